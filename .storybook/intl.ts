@@ -18,7 +18,7 @@ function readMessages(brand: string, locale: Locale): Messages {
 const cache = new Map<string, IntlShape>();
 
 /** The texts of a brand in a language. */
-export function getIntl(brand: string, locale: Locale): IntlShape {
+export function getStoryIntl(brand: string, locale: Locale): IntlShape {
   const key = `${brand} ${locale}`;
   const intl =
     cache.get(key) ?? createIntl({ locale: LANGUAGE_TAGS[locale], messages: readMessages(brand, locale), onError });

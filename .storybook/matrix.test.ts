@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { pickStoryCombination, COMBINATION_ROUNDS } from './matrix.ts';
+import { pickStoryCombination, STORY_ROUND_COUNT } from './matrix.ts';
 
 const VIEW = '../packages/ui/src/views/chat/MessageTimeline.stories.tsx';
 const SCREEN = '../packages/ui/src/screens/chat/RoomScreen.stories.tsx';
 
 function listCombinations(file: string, story: string): string[] {
-  const rounds = Array.from({ length: COMBINATION_ROUNDS }, (_, round) => pickStoryCombination(file, story, round));
+  const rounds = Array.from({ length: STORY_ROUND_COUNT }, (_, round) => pickStoryCombination(file, story, round));
   return rounds.filter((combination) => combination !== undefined).map((combination) => JSON.stringify(combination));
 }
 

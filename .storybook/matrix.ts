@@ -29,7 +29,7 @@ const VIEW_COMBINATIONS = listCombinations(['phone']);
 const SCREEN_COMBINATIONS = listCombinations(['phone', 'wide', 'narrow']);
 
 /** In so many rounds each story runs in each of its combinations. */
-export const COMBINATION_ROUNDS = SCREEN_COMBINATIONS.length;
+export const STORY_ROUND_COUNT = SCREEN_COMBINATIONS.length;
 
 /** FNV-1a, the same number for a text in every run. */
 function hash(text: string): number {

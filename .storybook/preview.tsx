@@ -5,7 +5,7 @@ import { RawIntlProvider } from 'react-intl';
 import { configure } from 'storybook/test';
 import { BRAND_TOKENS } from './brand-tokens.ts';
 import { assertNothingCutOff } from './cut-off.ts';
-import { getIntl } from './intl.ts';
+import { getStoryIntl } from './intl.ts';
 import { globalTypes, initialGlobals, type ToolbarTheme } from './toolbar.ts';
 import '@quintet/tokens/base.css';
 import './preview.css';
@@ -28,7 +28,7 @@ function applyGlobals({ brand, theme, locale }: Globals) {
   root.lang = LANGUAGE_TAGS[locale];
 }
 
-const storyIntl = (globals: Globals) => getIntl(globals.brand, globals.locale);
+const storyIntl = (globals: Globals) => getStoryIntl(globals.brand, globals.locale);
 
 export default {
   tags: ['autodocs'],

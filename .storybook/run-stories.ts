@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { COMBINATION_ROUNDS } from './matrix.ts';
+import { STORY_ROUND_COUNT } from './matrix.ts';
 
 // `pnpm stories [--all] [file …]`: one round as in `npm test`, or every combination of each story.
 const isAll = process.argv.includes('--all');
@@ -10,7 +10,7 @@ const { status } = spawnSync(
   ['run', 'stories', '--output-logs=new-only', '--log-prefix=none', '--', ...files],
   {
     cwd: join(import.meta.dirname, '..'),
-    env: { ...process.env, ...(isAll && { STORY_ROUNDS: String(COMBINATION_ROUNDS) }) },
+    env: { ...process.env, ...(isAll && { STORY_ROUNDS: String(STORY_ROUND_COUNT) }) },
     stdio: 'inherit',
   },
 );

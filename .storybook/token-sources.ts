@@ -11,7 +11,7 @@ const isSource = (file: string): boolean =>
   FOLDERS.some((folder) => file.startsWith(folder)) && /[\\/](tokens|base|semantic|component)\.json$/.test(file);
 
 /** Generates the tokens anew when their sources change; the page shows the error of the generator. */
-export function tokenSources(): Plugin {
+export function tokenSourcesPlugin(): Plugin {
   return {
     name: 'quintet:token-sources',
     configureServer({ watcher, environments, config }) {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { keepChangedPictures } from './against.ts';
+import { deleteUnchangedPictures } from './against.ts';
 
 it('pictures of two commits: only changed, new and removed ones stay', () => {
   const folder = mkdtempSync(join(tmpdir(), 'quintet-against-'));
@@ -17,7 +17,7 @@ it('pictures of two commits: only changed, new and removed ones stay', () => {
   write('after/room/changed.webp', 'b');
   write('before/old/phone.webp', 'a');
   write('after/new/phone.webp', 'a');
-  expect(keepChangedPictures(folder)).toEqual(['new/phone.webp', 'old/phone.webp', 'room/changed.webp']);
+  expect(deleteUnchangedPictures(folder)).toEqual(['new/phone.webp', 'old/phone.webp', 'room/changed.webp']);
   expect(existsSync(join(folder, 'after/room/same.webp'))).toBe(false);
   expect(existsSync(join(folder, 'after/room/changed.webp'))).toBe(true);
 });

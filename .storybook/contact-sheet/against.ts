@@ -22,7 +22,7 @@ function resolveCommit(commit: string): string {
 }
 
 /** Builds the Storybook of a commit in `.cache`, once. Returns its folder. */
-export function buildStorybookOf(commit: string): string {
+export function buildStorybookAtCommit(commit: string): string {
   const hash = resolveCommit(commit);
   const folder = join(ROOT, '.cache/against', hash);
   const site = join(folder, '.storybook/storybook-static');
@@ -40,7 +40,7 @@ export function buildStorybookOf(commit: string): string {
 }
 
 /** Deletes the pictures that are the same in `before` and `after`. Returns the paths of the others, relative to both. */
-export function keepChangedPictures(folder: string): string[] {
+export function deleteUnchangedPictures(folder: string): string[] {
   const list = (side: string) => globSync('*/*.webp', { cwd: join(folder, side) });
   const files = [...new Set([...list('before'), ...list('after')])].toSorted();
   return files.filter((file) => {

@@ -6,10 +6,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildStorybookOf, keepChangedPictures } from './against.ts';
-import { type DeviceName, DEVICES } from './looks.ts';
-import { renderChanges, renderContactSheet } from './sheet.ts';
-import { readStories } from './stories.ts';
+import { buildStorybookAtCommit, deleteUnchangedPictures } from './against.ts';
+import { type ContactSheetDeviceName, CONTACT_SHEET_DEVICES } from './looks.ts';
+import { renderChangedPicturesPage, renderContactSheet } from './sheet.ts';
+import { readStoryEntries } from './stories.ts';
 import { takeStoryPictures } from './take-pictures.ts';
 
 const SITE = join(import.meta.dirname, '../storybook-static');
@@ -20,7 +20,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { against: { type: 'string' }, wide: { type: 'boolean', default: false } },
 });
-const devices: DeviceName[] = values.wide ? ['phone', 'wide'] : ['phone'];
+const devices: ContactSheetDeviceName[] = values.wide ? ['phone', 'wide'] : ['phone'];
 const started = Date.now();
 
 function installPrograms(): void {
@@ -39,13 +39,13 @@ function finish(page: string, summary: string, missing: readonly string[]): void
 }
 
 async function makeContactSheet(): Promise<void> {
-  const stories = readStories(SITE, positionals);
+  const stories = readStoryEntries(SITE, positionals);
   const { count, missing } = await takeStoryPictures(SITE, stories, devices, SHEET);
   // Pictures of an earlier call stay, as long as they show this build.
-  const all = [...new Map([...readStories(SITE, []), ...stories].map((story) => [story.id, story])).values()];
+  const all = [...new Map([...readStoryEntries(SITE, []), ...stories].map((story) => [story.id, story])).values()];
   const shown = all.filter(({ id }) => existsSync(join(SHEET, id)));
   const page = join(SHEET, 'index.html');
-  const taken = (Object.keys(DEVICES) as DeviceName[]).filter(
+  const taken = (Object.keys(CONTACT_SHEET_DEVICES) as ContactSheetDeviceName[]).filter(
     (device) => globSync(`*/${device}-*`, { cwd: SHEET }).length > 0,
   );
   writeFileSync(page, renderContactSheet(shown, taken));
@@ -54,22 +54,22 @@ async function makeContactSheet(): Promise<void> {
 
 async function showChanges(commit: string): Promise<void> {
   rmSync(CHANGES, { recursive: true, force: true });
-  const former = buildStorybookOf(commit);
+  const former = buildStorybookAtCommit(commit);
   const missing: string[] = [];
   for (const [side, site] of [
     ['before', former],
     ['after', SITE],
   ] as const) {
     console.log(`Taking pictures ${side} …`);
-    const taken = await takeStoryPictures(site, readStories(site, positionals), devices, join(CHANGES, side));
+    const taken = await takeStoryPictures(site, readStoryEntries(site, positionals), devices, join(CHANGES, side));
     missing.push(...taken.missing.map((line) => `${line} (${side})`));
   }
-  const files = keepChangedPictures(CHANGES);
+  const files = deleteUnchangedPictures(CHANGES);
   const page = join(CHANGES, 'index.html');
   mkdirSync(CHANGES, { recursive: true });
   writeFileSync(
     page,
-    renderChanges(files, commit, (path) => existsSync(join(CHANGES, path))),
+    renderChangedPicturesPage(files, commit, (path) => existsSync(join(CHANGES, path))),
   );
   finish(page, `${files.length} changed pictures`, missing);
 }

@@ -1,6 +1,11 @@
 import type { Browser } from 'playwright';
 import type { Locale } from '@quintet/i18n/locales';
-import { DEVICES, type DeviceName, listScreenLooks, type ScreenLook } from './looks.ts';
+import {
+  CONTACT_SHEET_DEVICES,
+  type ContactSheetDeviceName,
+  listBrandThemePairs,
+  type BrandThemePair,
+} from './looks.ts';
 
 /** The time of the stories' fixtures (packages/ui/src/screens/chat/fixtures.ts). */
 const NOW = Date.UTC(2026, 0, 5, 8, 20);
@@ -57,10 +62,10 @@ async function decodeImages(): Promise<void> {
 }
 
 export interface StoryPreview {
-  device: DeviceName;
+  device: ContactSheetDeviceName;
   locale: Locale;
   /** Shows a story in each look and calls back with a picture of it. */
-  show(id: string, onPicture: (look: ScreenLook, picture: Buffer) => void): Promise<void>;
+  show(id: string, onPicture: (look: BrandThemePair, picture: Buffer) => void): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -68,11 +73,11 @@ export interface StoryPreview {
 export async function openStoryPreview(
   browser: Browser,
   url: string,
-  device: DeviceName,
+  device: ContactSheetDeviceName,
   locale: Locale,
 ): Promise<StoryPreview> {
   const context = await browser.newContext({
-    ...DEVICES[device],
+    ...CONTACT_SHEET_DEVICES[device],
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
     userAgent: USER_AGENT,
@@ -86,9 +91,9 @@ export async function openStoryPreview(
   await page.evaluate(() => window['__STORYBOOK_PREVIEW__']!.ready());
   await page.addStyleTag({ content: STILL });
 
-  const looks = listScreenLooks(locale);
+  const looks = listBrandThemePairs(locale);
   let shown = looks[0]!;
-  const setGlobals = (look: ScreenLook) => ({ globals: { ...look, locale, a11y: { manual: true } } });
+  const setGlobals = (look: BrandThemePair) => ({ globals: { ...look, locale, a11y: { manual: true } } });
   await page.evaluate(
     (globals) => window['__STORYBOOK_ADDONS_CHANNEL__'].emit('updateGlobals', globals),
     setGlobals(shown),

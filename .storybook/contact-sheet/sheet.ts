@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { BRANDS } from '@quintet/brand/list';
 import { LOCALES } from '@quintet/i18n/locales';
 import { globalTypes } from '../toolbar.ts';
-import type { DeviceName } from './looks.ts';
-import type { Story } from './stories.ts';
+import type { ContactSheetDeviceName } from './looks.ts';
+import type { StoryEntry } from './stories.ts';
 
 const read = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8');
 
@@ -28,7 +28,7 @@ function listItems(name: 'locale' | 'theme'): [string, string][] {
 }
 
 /** The page of all pictures: one row for each story with all brands, in the chosen language, theme and window. */
-export function renderContactSheet(stories: readonly Story[], devices: readonly DeviceName[]): string {
+export function renderContactSheet(stories: readonly StoryEntry[], devices: readonly ContactSheetDeviceName[]): string {
   const brands = BRANDS.map(({ slug, title, languages }) => ({ slug, title, languages }));
   const data = JSON.stringify({ stories, brands }).replaceAll('<', String.raw`\u003c`);
   const controls = [
@@ -53,7 +53,11 @@ export function renderContactSheet(stories: readonly Story[], devices: readonly 
 }
 
 /** The page of changed pictures: before, after and the difference. `files` are `<story>/<look>.webp`. */
-export function renderChanges(files: readonly string[], commit: string, exists: (path: string) => boolean): string {
+export function renderChangedPicturesPage(
+  files: readonly string[],
+  commit: string,
+  exists: (path: string) => boolean,
+): string {
   const rows = files.map((file) => {
     const [before, after] = ['before', 'after'].map((side) =>
       exists(`${side}/${file}`) ? `<img loading="lazy" src="${side}/${file}" alt="${side}">` : '',

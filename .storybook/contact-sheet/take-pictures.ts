@@ -4,9 +4,9 @@ import { HEADLESS_CHROMIUM_PATH } from '@quintet/chromium';
 import { LOCALES } from '@quintet/i18n/locales';
 import { chromium } from 'playwright';
 import { preview as startPreview } from 'vite';
-import { type DeviceName, getPictureFileName, listScreenLooks } from './looks.ts';
+import { type ContactSheetDeviceName, getPictureFileName, listBrandThemePairs } from './looks.ts';
 import { openStoryPreview, type StoryPreview } from './open-preview.ts';
-import type { Story } from './stories.ts';
+import type { StoryEntry } from './stories.ts';
 
 const CONCURRENCY = 2;
 
@@ -19,8 +19,8 @@ interface Result {
 /** Takes pictures of the stories of a built Storybook in every look, one folder for each story. */
 export async function takeStoryPictures(
   site: string,
-  stories: readonly Story[],
-  devices: readonly DeviceName[],
+  stories: readonly StoryEntry[],
+  devices: readonly ContactSheetDeviceName[],
   target: string,
 ): Promise<Result> {
   const server = await startPreview({
@@ -36,7 +36,7 @@ export async function takeStoryPictures(
   const jobs = devices.flatMap((device) =>
     LOCALES.flatMap((locale) => stories.map((story) => ({ device, locale, story }))),
   );
-  const total = jobs.reduce((sum, { locale }) => sum + listScreenLooks(locale).length, 0);
+  const total = jobs.reduce((sum, { locale }) => sum + listBrandThemePairs(locale).length, 0);
   const result: Result = { count: 0, missing: [] };
   for (const { id } of stories) rmSync(join(target, id), { recursive: true, force: true });
 

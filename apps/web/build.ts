@@ -8,7 +8,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { readBrands } from '@quintet/brand/read-brands';
-import { BRANDS_FOLDER, REPOSITORY_ROOT, UNIVERSAL_SLUG } from './build/brands.ts';
+import { BRANDS_FOLDER, REPOSITORY_ROOT, UNIVERSAL_BUILD_SLUG } from './build/brands.ts';
 
 const BUNDLE = join(import.meta.dirname, '.bundle');
 const DIST = join(import.meta.dirname, 'dist');
@@ -50,7 +50,7 @@ function bundle(slug: string, folders: readonly string[]): void {
 const slugs = readBrands(BRANDS_FOLDER).map(({ slug }) => slug);
 mkdirSync(DIST, { recursive: true });
 for (const stale of readdirSync(DIST)) {
-  if (stale !== UNIVERSAL_SLUG && !slugs.includes(stale)) rmSync(join(DIST, stale), { recursive: true });
+  if (stale !== UNIVERSAL_BUILD_SLUG && !slugs.includes(stale)) rmSync(join(DIST, stale), { recursive: true });
 }
 for (const slug of slugs) bundle(slug, [slug]);
-bundle(UNIVERSAL_SLUG, slugs);
+bundle(UNIVERSAL_BUILD_SLUG, slugs);

@@ -4,11 +4,11 @@ import { defineConfig } from 'vite';
 import { readBrandBuild } from './build/brands.ts';
 import { brandModulesPlugin } from './build/brand-modules.ts';
 import { budgetPlugin } from './build/budget.ts';
-import { splitChunks } from './build/chunks.ts';
+import { createChunkGroups } from './build/chunks.ts';
 import { compressAssetsPlugin } from './build/compress-assets.ts';
 import { OLDEST_BROWSERS } from './build/old-browsers.ts';
 import { shortFileNameOptions } from './build/short-file-names.ts';
-import { inlineStyles } from './build/inline-styles.ts';
+import { createStyleInliner } from './build/inline-styles.ts';
 import { minifyPlugin } from './build/minify.ts';
 import { pureLibrariesPlugin } from './build/pure-libraries.ts';
 import { reloadOnSourcesPlugin } from './build/reload-on-sources.ts';
@@ -22,8 +22,8 @@ const SERVER = process.env['QUINTET_SERVER'] ?? 'http://localhost:4000';
 
 export default defineConfig(({ command }) => {
   const build = readBrandBuild(process.env['BRAND'] ?? 'universal');
-  const split = splitChunks(build);
-  const inline = inlineStyles(build);
+  const split = createChunkGroups(build);
+  const inline = createStyleInliner(build);
   return {
     // One each, for `pnpm dev` runs several at once.
     cacheDir: `node_modules/.vite/${build.slug}`,

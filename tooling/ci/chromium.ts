@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { CHROMIUM_PATHS, HEADLESS_SHELL_PATH } from '@quintet/chromium';
+import { CHROMIUM_CANDIDATE_PATHS, HEADLESS_SHELL_PATH } from '@quintet/chromium';
 import { installDebianPackage, ensureProgramInstalled } from './program.ts';
 
 ensureProgramInstalled({
   title: 'Chromium',
   debianPackage: 'chromium',
   variable: 'CHROME',
-  paths: CHROMIUM_PATHS,
+  paths: CHROMIUM_CANDIDATE_PATHS,
 });
 
 // Most tests run in the smaller build; without it, they run in the whole browser.

@@ -45,14 +45,14 @@ export const Full: Story = {};
 export const Empty: Story = { args: { items: [] } };
 `,
   [`packages/ui/src/screens/${kebab}/${pascal}Screen.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ${pascal}Screen } from './${pascal}Screen.tsx';
+import { Story${pascal}Screen } from './Story${pascal}Screen.tsx';
 
 const meta = {
   title: 'Screens/${sentence}/List',
-  component: ${pascal}Screen,
+  component: Story${pascal}Screen,
   parameters: { layout: 'fullscreen' },
   args: { state: 'full' },
-} satisfies Meta<typeof ${pascal}Screen>;
+} satisfies Meta<typeof Story${pascal}Screen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -62,7 +62,7 @@ export const Empty: Story = { args: { state: 'empty' } };
 export const Failed: Story = { args: { state: 'failed' } };
 export const Offline: Story = { args: { state: 'offline' } };
 `,
-  [`packages/ui/src/screens/${kebab}/${pascal}Screen.tsx`]: `import { useIntl } from 'react-intl';
+  [`packages/ui/src/screens/${kebab}/Story${pascal}Screen.tsx`]: `import { useIntl } from 'react-intl';
 import { fn } from 'storybook/test';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
@@ -70,12 +70,12 @@ import { ${pascal}View } from '../../views/${kebab}/${pascal}View.tsx';
 import { SettingsLayout } from '../../views/profile/SettingsLayout.tsx';
 import { StoryScreen } from '../StoryScreen.tsx';
 
-export type ${pascal}ScreenState = 'full' | 'loading' | 'empty' | 'failed' | 'offline';
+export type Story${pascal}ScreenState = 'full' | 'loading' | 'empty' | 'failed' | 'offline';
 
 const ITEMS = ['The first one', '第二个', 'One with a title that is longer than a phone is wide, and then some'];
 
 /** The screen as features/${kebab} composes it. */
-export function ${pascal}Screen({ state }: { state: ${pascal}ScreenState }) {
+export function Story${pascal}Screen({ state }: { state: Story${pascal}ScreenState }) {
   const intl = useIntl();
   return (
     <StoryScreen tab="/my-page" isOpened isOffline={state === 'offline'}>
@@ -86,7 +86,7 @@ export function ${pascal}Screen({ state }: { state: ${pascal}ScreenState }) {
   );
 }
 
-function Content({ state }: { state: ${pascal}ScreenState }) {
+function Content({ state }: { state: Story${pascal}ScreenState }) {
   if (state === 'loading') {
     return (
       <div aria-busy>
@@ -127,12 +127,12 @@ export default function ${pascal}Page(): ReactNode {
 
 export const ${camel} = () => $api.queryOptions('get', '/api/v1/${kebab}', {}, { meta: { isInline: true } });
 `,
-  [`apps/e2e/tests/flows/${kebab}.spec.ts`]: `import { createAccount } from '../../src/accounts.ts';
+  [`apps/e2e/tests/flows/${kebab}.spec.ts`]: `import { registerTestAccount } from '../../src/accounts.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
 
 test('${kebab}: the list of a new user is empty', async ({ openBrowser }) => {
-  const { page, t } = await TestUser.signIn(await openBrowser(), await createAccount());
+  const { page, t } = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   await page.goto('/${kebab}');
   await expect(page.getByRole('heading', { name: t('${kebab}.title'), exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: t('${kebab}.empty-title') })).toBeVisible();

@@ -26,7 +26,7 @@ import { benchRoomSwitching } from '../src/bench/room-changes.ts';
 import { benchRoomOpening } from '../src/bench/rooms.ts';
 import { benchDeliveryLatency } from '../src/bench/delivery-latency.ts';
 import { CHROMIUM_PATH } from '@quintet/chromium';
-import { DataSnapshot } from '../src/data-snapshot.ts';
+import { DemoDataSnapshot } from '../src/demo-data-snapshot.ts';
 
 const BROWSER_BENCHES = {
   rooms: benchRoomOpening,
@@ -62,7 +62,7 @@ function report(name: string, result: Record<string, unknown>, version: string):
 
 async function benchInBrowser(): Promise<void> {
   console.log('Making the demo world …');
-  const snapshot = await DataSnapshot.create();
+  const snapshot = await DemoDataSnapshot.create();
   const server = await snapshot.startServer('bench', { GUEST_ALLOWANCE: '1000000' });
   const browser = await chromium.launch(CHROMIUM_PATH);
   try {

@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { getDemoContactDetails, DEMO_PASSWORD, getDemoLanguage } from '@quintet/demo/accounts';
 import { DEMO_USERS } from '@quintet/demo/users';
-import { getSentCode } from './dev-outbox.ts';
-import { getServerOrigin } from './server.ts';
+import { fetchLastSentCode } from './dev-outbox.ts';
+import { getServerOrigin } from './server-process.ts';
 
 /** An account to sign in with. */
-export interface Account {
+export interface TestAccount {
   nickname: string;
   email: string;
   password: string;
 }
 
 /** The account of a demo user by index; 0 and 1 are the accounts that `npm start` prints. */
-export function demoAccount(index: number): Account & { country: string; phone: string } {
+export function getDemoAccount(index: number): TestAccount & { country: string; phone: string } {
   const { nickname } = DEMO_USERS[index]!;
   return { nickname: nickname[getDemoLanguage(index)], ...getDemoContactDetails(index), password: DEMO_PASSWORD };
 }
 
 /** Registers a new account by the app's HTTP calls, for tests that change or delete an account. */
-export async function createAccount(port = Number(process.env['E2E_PORT'])): Promise<Account> {
+export async function registerTestAccount(port = Number(process.env['E2E_PORT'])): Promise<TestAccount> {
   const name = `n${randomBytes(4).toString('hex')}1`;
   const contact = { mode: 'email', email: `${name}@quintet.example` };
   const device = { device_type: 'web', device_id: randomBytes(16).toString('hex') };
@@ -33,7 +33,7 @@ export async function createAccount(port = Number(process.env['E2E_PORT'])): Pro
   };
   const { device_id } = device;
   await post('/api/v3/verification', { device_id });
-  await post('/api/v1/verification/check', { ...device, code: await getSentCode(contact.email, port) });
+  await post('/api/v1/verification/check', { ...device, code: await fetchLastSentCode(contact.email, port) });
   await post('/api/v1/register', { device_id, username: name, nickname: name, password: DEMO_PASSWORD });
   return { nickname: name, email: contact.email, password: DEMO_PASSWORD };
 }

@@ -1,4 +1,4 @@
-import { getServerOrigin } from './server.ts';
+import { getServerOrigin } from './server-process.ts';
 
 interface DevMessage {
   to: string;
@@ -11,12 +11,12 @@ async function fetchMessages(port: number): Promise<DevMessage[]> {
   return ((await response.json()) as { result: DevMessage[] }).result;
 }
 
-export const listMessagesTo = async (to: string, port = Number(process.env['E2E_PORT'])): Promise<string[]> =>
+export const fetchDevOutboxMessages = async (to: string, port = Number(process.env['E2E_PORT'])): Promise<string[]> =>
   (await fetchMessages(port)).filter((message) => message.to === to).map(({ text }) => text);
 
 /** The last code sent to a recipient. */
-export async function getSentCode(to: string, port?: number): Promise<string> {
-  const [text] = await listMessagesTo(to, port);
+export async function fetchLastSentCode(to: string, port?: number): Promise<string> {
+  const [text] = await fetchDevOutboxMessages(to, port);
   const code = /\b\d{6}\b/.exec(text ?? '')?.[0];
   if (!code) throw new Error(`no code was sent to ${to}`);
   return code;

@@ -5,7 +5,7 @@ const [WIDTH, HEIGHT] = [640, 480];
 const [DARK, LIGHT, GREY] = [16, 235, 128];
 
 /** Writes a video of a QR code on white in the format of Chromium's fake camera (YUV4MPEG2). */
-export function renderQrVideo(text: string, file: string): void {
+export function writeQrVideo(text: string, file: string): void {
   const rows = encodeQR(text, 'raw', { border: 4 });
   const scale = Math.floor(HEIGHT / rows.length);
   const left = Math.floor((WIDTH - scale * rows.length) / 2);

@@ -10,7 +10,7 @@ export interface FirstScreenDownload {
   text: string;
 }
 
-export interface FirstScreen {
+export interface FirstScreenMeasurement {
   downloads: FirstScreenDownload[];
   /** Requests without media of posts and users, and without imports of scripts that were fetched before (load-files.ts). */
   requests: number;
@@ -31,7 +31,7 @@ async function read(request: Request): Promise<FirstScreenDownload> {
 }
 
 /** Opens a path with an empty cache and records all downloads until the network is idle. */
-export async function measureFirstScreen(page: Page, path: string): Promise<FirstScreen> {
+export async function measureFirstScreen(page: Page, path: string): Promise<FirstScreenMeasurement> {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
   await page.goto(path, { waitUntil: 'networkidle' });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { DataSnapshot } from './data-snapshot.ts';
+import { DemoDataSnapshot } from './demo-data-snapshot.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -14,7 +14,7 @@ function buildWeb(): void {
 /** One data snapshot and one server for all tests. Tests that stop a server or enable maintenance start their own. */
 export default async function setUp(): Promise<() => Promise<void>> {
   buildWeb();
-  const snapshot = await DataSnapshot.create();
+  const snapshot = await DemoDataSnapshot.create();
   const server = await snapshot.startServer('shared', { GUEST_ALLOWANCE: '1000000' });
   process.env['E2E_WORLD'] = snapshot.folder;
   process.env['E2E_PORT'] = String(server.port);

@@ -4,7 +4,7 @@ import type { Page, Request, Route } from '@playwright/test';
  * Handles requests until the returned function is called; by default they fail. The route stays, because a browser may lose a held
  * request when a route is removed.
  */
-export async function routeUntilStopped(
+export async function interceptUntilStopped(
   page: Page,
   urls: readonly (string | RegExp)[],
   handle: (route: Route) => Promise<void> = (route) => route.abort(),
@@ -17,7 +17,7 @@ export async function routeUntilStopped(
 }
 
 /** Handles one request and passes on later ones, by a route that stays. */
-export async function routeOnce(
+export async function interceptOnce(
   page: Page,
   url: string,
   handle: (route: Route, request: Request) => Promise<void>,
@@ -32,8 +32,8 @@ export async function routeOnce(
 }
 
 /** Answers the next POST to a path with an error. */
-export const failNextPost = (page: Page, path: string, status: number, error: string): Promise<void> =>
-  routeOnce(
+export const failNextPostRequest = (page: Page, path: string, status: number, error: string): Promise<void> =>
+  interceptOnce(
     page,
     `**${path}`,
     (route) => route.fulfill({ status, json: { error, result: null } }),
@@ -41,8 +41,8 @@ export const failNextPost = (page: Page, path: string, status: number, error: st
   );
 
 /** Acts between the next POST to a path and the server. */
-export const actBeforeNextPost = (page: Page, path: string, act: () => Promise<void>): Promise<void> =>
-  routeOnce(
+export const runBeforeNextPostRequest = (page: Page, path: string, act: () => Promise<void>): Promise<void> =>
+  interceptOnce(
     page,
     `**${path}`,
     async (route) => {

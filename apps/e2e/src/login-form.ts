@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { createAccount, type Account } from './accounts.ts';
-import { SITES } from './site.ts';
-import { translator, type Translate } from './translator.ts';
+import { registerTestAccount, type TestAccount } from './accounts.ts';
+import { TEST_SITES } from './test-site.ts';
+import { createTranslator, type Translate } from './translator.ts';
 
 const exact = { exact: true };
 
 /** Fills in and submits the e-mail login form of a page or a dialog. */
-export async function submitLogin(
+export async function submitLoginForm(
   form: Page | Locator,
   t: Translate,
-  { email, password }: Pick<Account, 'email' | 'password'>,
+  { email, password }: Pick<TestAccount, 'email' | 'password'>,
 ): Promise<void> {
   await form.getByRole('textbox', { name: t('auth.login.email') }).fill(email);
   await form.getByLabel(t('auth.login.password'), exact).fill(password);
@@ -17,18 +17,18 @@ export async function submitLogin(
 }
 
 /** Logs in by e-mail in the login dialog. */
-export async function logInByDialog(page: Page, t: Translate, account: Pick<Account, 'email' | 'password'>) {
+export async function logInByDialog(page: Page, t: Translate, account: Pick<TestAccount, 'email' | 'password'>) {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: t('auth.select.email') }).click();
-  await submitLogin(dialog, t, account);
+  await submitLoginForm(dialog, t, account);
 }
 
 /** Logs in with a new account in the login dialog. */
 export const logInWithNewAccount = async (page: Page): Promise<void> =>
-  logInByDialog(page, translator(SITES[0]!), await createAccount());
+  logInByDialog(page, createTranslator(TEST_SITES[0]!), await registerTestAccount());
 
 /** Logs out in the settings. */
-export async function logOut(page: Page, t: Translate): Promise<void> {
+export async function logOutInSettings(page: Page, t: Translate): Promise<void> {
   await page.getByRole('button', { name: t('shell.log-out.action') }).click();
   await page
     .getByRole('alertdialog')

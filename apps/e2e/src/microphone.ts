@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { CHROMIUM_PATH } from '@quintet/chromium';
-import { DEVICES } from './devices.ts';
+import { TEST_DEVICES } from './devices.ts';
 
 /** Opens a phone's browser with a fake, permitted microphone. The caller closes the browser. */
 export async function openBrowserWithMicrophone(
@@ -8,6 +8,6 @@ export async function openBrowserWithMicrophone(
 ): Promise<{ browser: Browser; context: BrowserContext }> {
   const args = [...CHROMIUM_PATH.args, '--use-fake-device-for-media-stream'];
   const browser = await chromium.launch({ ...CHROMIUM_PATH, args });
-  const context = await browser.newContext({ ...DEVICES.phone, baseURL, permissions: ['microphone'] });
+  const context = await browser.newContext({ ...TEST_DEVICES.phone, baseURL, permissions: ['microphone'] });
   return { browser, context };
 }

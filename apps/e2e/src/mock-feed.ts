@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { makePostImage, makePost } from '@quintet/domain/social/fixtures';
+import { makePostImageFixture, makePostFixture } from '@quintet/domain/social/fixtures';
 
 const IMAGE_PATH = '/media/made/picture.svg';
 const VIDEO_PATH = '/media/made/video.webm';
@@ -13,9 +13,9 @@ type Size = readonly [width: number, height: number];
 
 function createPost(number: number, videoSize: Size | false) {
   const [width, height] = videoSize || IMAGE_SIZES[number % IMAGE_SIZES.length]!;
-  const image = makePostImage({ url: IMAGE_PATH, thumbnail_url: IMAGE_PATH, width, height });
+  const image = makePostImageFixture({ url: IMAGE_PATH, thumbnail_url: IMAGE_PATH, width, height });
   const media = videoSize ? { ...image, kind: 'video' as const, url: VIDEO_PATH, duration: 1 } : image;
-  return makePost(number, { media: [media] });
+  return makePostFixture(number, { media: [media] });
 }
 
 interface MockFeedOptions {

@@ -1,17 +1,17 @@
 import type { Page, Request } from '@playwright/test';
-import type { Account } from './accounts.ts';
+import type { TestAccount } from './accounts.ts';
 import type { TestUser } from './test-user.ts';
-import { routeOnce } from './intercept.ts';
-import type { Server } from './server.ts';
+import { interceptOnce } from './intercept.ts';
+import type { ServerProcess } from './server-process.ts';
 import type { Translate } from './translator.ts';
 
 /** The users and the server of the tests of spec §8's rows for posts, comments and authors. */
 export interface PostErrorScenario {
-  server: Server;
+  server: ServerProcess;
   author: TestUser;
   /** The user whose account is deleted at the end. */
   leaver: TestUser;
-  leaverAccount: Account;
+  leaverAccount: TestAccount;
   /** The user who sees the errors. */
   viewer: TestUser;
   authorIds: { author: string; leaver: string };
@@ -36,7 +36,7 @@ export const createReviewedPost = (verdict: 'hold' | 'reject') => async (scenari
 export const createPrivatePost = async (scenario: PostErrorScenario) =>
   `/posts/${await createPost(scenario, { privacy: SELF })}`;
 export const createPublicPost = async (scenario: PostErrorScenario) => `/posts/${await createPost(scenario)}`;
-export const getLastPostPath = (scenario: PostErrorScenario) => `/posts/${scenario.leaverPostId}`;
+export const getLeaverPostPath = (scenario: PostErrorScenario) => `/posts/${scenario.leaverPostId}`;
 /** Creates a post that the viewer has liked or collected. */
 export const createPostMarkedByViewer = (action: 'like' | 'collect') => async (scenario: PostErrorScenario) => {
   const id = await createPost(scenario, { privacy: EVERYONE });
@@ -49,14 +49,14 @@ const getToolbarButton = (page: Page, name: string) => page.getByRole('toolbar')
 const ACTION_LABELS = { like: 'social.action.like', collect: 'social.action.collect' };
 
 /** Deletes the open post, then presses the button. */
-export const pressAfterDeletion =
+export const pressPostButtonAfterDeletion =
   (action: 'like' | 'collect') =>
   async (page: Page, t: Translate, { author }: PostErrorScenario) => {
     await getToolbarButton(page, t(ACTION_LABELS[action])).waitFor();
     await author.call('DELETE', `/social/api/posts/${getPostId(page)}`);
     await getToolbarButton(page, t(ACTION_LABELS[action])).click();
   };
-export const expectButtonPressed = (action: 'like' | 'collect', pressed: boolean) => (page: Page, t: Translate) =>
+export const expectPostButtonPressed = (action: 'like' | 'collect', pressed: boolean) => (page: Page, t: Translate) =>
   page
     .getByRole('toolbar')
     .getByRole('button', { name: t(ACTION_LABELS[action]), pressed })
@@ -65,7 +65,7 @@ export const expectButtonPressed = (action: 'like' | 'collect', pressed: boolean
 const isPost = (request: Request) => request.method() === 'POST';
 
 /** Writes a comment; `sentText` overrides the text, because the form rejects it. */
-export const writeComment =
+export const writeTestComment =
   (sentText?: string, meanwhile?: (scenario: PostErrorScenario) => Promise<unknown>) =>
   async (page: Page, t: Translate, scenario: PostErrorScenario) => {
     await getToolbarButton(page, t('social.comment.placeholder')).click();
@@ -74,7 +74,7 @@ export const writeComment =
     await dialog.getByRole('textbox').fill('Which harbour is it?');
     if (sentText !== undefined) {
       const postData = JSON.stringify({ text: sentText });
-      await routeOnce(page, '**/comments', (route) => route.continue({ postData }), isPost);
+      await interceptOnce(page, '**/comments', (route) => route.continue({ postData }), isPost);
     }
     await dialog.getByRole('button', { name: t('social.comment.send'), ...exact }).click();
   };
@@ -83,7 +83,7 @@ const chooseMenuItem = async (page: Page, t: Translate, item: string): Promise<v
   await page.getByRole('button', { name: t('social.post.menu'), ...exact }).click();
   await page.getByRole('menuitem', { name: t(item) }).click();
 };
-export const reportPost = async (page: Page, t: Translate, { server }: PostErrorScenario): Promise<void> => {
+export const reportOpenPost = async (page: Page, t: Translate, { server }: PostErrorScenario): Promise<void> => {
   await chooseMenuItem(page, t, 'social.post.report');
   await server.runOperator('posts', 'reject', getPostId(page), '--reason', 'reported');
   await page.getByRole('radio', { name: t('kit.report.spam') }).check();
@@ -91,7 +91,7 @@ export const reportPost = async (page: Page, t: Translate, { server }: PostError
   await page.getByRole('button', { name: t('kit.report.send') }).click();
 };
 
-export const publishPost = (text: string) => async (page: Page, t: Translate) => {
+export const publishTestPost = (text: string) => async (page: Page, t: Translate) => {
   await page.getByRole('textbox', { name: t('social.publish.text') }).fill(text);
   await page.getByRole('button', { name: t('social.publish.submit'), ...exact }).click();
 };
@@ -110,10 +110,10 @@ export const pressFollowAfter =
   };
 /** Sends an unknown author's id, which no page of ours links to. */
 export const requestUnknownAuthor = (action: 'follow' | 'unfollow') => (_scenario: PostErrorScenario, page: Page) =>
-  routeOnce(page, `**/${action}`, (route, request) => route.continue({ url: request.url().replace(/a\d+/, 'a1') }));
+  interceptOnce(page, `**/${action}`, (route, request) => route.continue({ url: request.url().replace(/a\d+/, 'a1') }));
 /** Only a broken server sends this error, so the test mocks it. */
 export const mockFollowError = (action: 'follow' | 'unfollow') => (_scenario: PostErrorScenario, page: Page) =>
-  routeOnce(page, `**/${action}`, (route) =>
+  interceptOnce(page, `**/${action}`, (route) =>
     route.fulfill({ status: 500, json: { error: 'api.unknown', result: null } }),
   );
 export const getFollowedAuthorPath = async (scenario: PostErrorScenario) => {

@@ -5,23 +5,23 @@ import {
   createPublicPost,
   createReviewedPost,
   expectAuthorFollowed,
-  expectButtonPressed,
+  expectPostButtonPressed,
   mockFollowError,
   getAuthorPath,
   getFollowedAuthorPath,
-  getLastPostPath,
-  pressAfterDeletion,
+  getLeaverPostPath,
+  pressPostButtonAfterDeletion,
   pressFollowAfter,
-  publishPost,
-  reportPost,
+  publishTestPost,
+  reportOpenPost,
   requestUnknownAuthor,
-  writeComment,
+  writeTestComment,
   type PostErrorScenario,
 } from './post-error-steps.ts';
 import type { Translate } from './translator.ts';
 
 /** Selectors by the way an error is shown. */
-export const ERROR_SELECTORS = {
+export const ERROR_DISPLAY_SELECTORS = {
   toast: '[role=status]',
   page: '[role=alert]',
   list: 'main',
@@ -34,7 +34,7 @@ export interface PostErrorCase {
   /** Message id and its values. */
   messageId: string;
   values?: Record<string, string>;
-  shownAs: keyof typeof ERROR_SELECTORS;
+  shownAs: keyof typeof ERROR_DISPLAY_SELECTORS;
   /** Runs as a guest instead of the viewer. */
   isGuest?: true;
   /** Prepares the error; returns the path to open. */
@@ -76,7 +76,7 @@ export const POST_ERRORS: readonly PostErrorCase[] = [
     messageId: 'errors.post.review-failed',
     shownAs: 'toast',
     setUp: createPublicPost,
-    act: reportPost,
+    act: reportOpenPost,
   },
 
   // Posts deleted while they are open
@@ -85,32 +85,32 @@ export const POST_ERRORS: readonly PostErrorCase[] = [
     messageId: VIDEO_MISSING,
     shownAs: 'toast',
     setUp: createPublicPost,
-    act: pressAfterDeletion('like'),
-    expectRolledBack: expectButtonPressed('like', false),
+    act: pressPostButtonAfterDeletion('like'),
+    expectRolledBack: expectPostButtonPressed('like', false),
   },
   {
     code: DATA_NOT_EXIST,
     messageId: VIDEO_MISSING,
     shownAs: 'toast',
     setUp: createPublicPost,
-    act: pressAfterDeletion('collect'),
-    expectRolledBack: expectButtonPressed('collect', false),
+    act: pressPostButtonAfterDeletion('collect'),
+    expectRolledBack: expectPostButtonPressed('collect', false),
   },
   {
     code: DATA_NOT_EXIST,
     messageId: VIDEO_MISSING,
     shownAs: 'toast',
     setUp: createPostMarkedByViewer('like'),
-    act: pressAfterDeletion('like'),
-    expectRolledBack: expectButtonPressed('like', true),
+    act: pressPostButtonAfterDeletion('like'),
+    expectRolledBack: expectPostButtonPressed('like', true),
   },
   {
     code: DATA_NOT_EXIST,
     messageId: VIDEO_MISSING,
     shownAs: 'toast',
     setUp: createPostMarkedByViewer('collect'),
-    act: pressAfterDeletion('collect'),
-    expectRolledBack: expectButtonPressed('collect', true),
+    act: pressPostButtonAfterDeletion('collect'),
+    expectRolledBack: expectPostButtonPressed('collect', true),
   },
 
   // Written texts
@@ -119,14 +119,14 @@ export const POST_ERRORS: readonly PostErrorCase[] = [
     messageId: 'errors.text.hyperlink',
     shownAs: 'field',
     setUp: createPublicPost,
-    act: writeComment('Look at www.example.com'),
+    act: writeTestComment('Look at www.example.com'),
   },
   {
     code: 'api.author.not_allow_comment',
     messageId: 'errors.comment.not-allowed',
     shownAs: 'field',
     setUp: createPublicPost,
-    act: writeComment(undefined, ({ author, authorIds }) =>
+    act: writeTestComment(undefined, ({ author, authorIds }) =>
       author.call('PUT', `/social/api/authors/${authorIds.author}/permissions/comment`, { allow_comment: false }),
     ),
   },
@@ -136,7 +136,7 @@ export const POST_ERRORS: readonly PostErrorCase[] = [
     values: { word: 'casino' },
     shownAs: 'dialog',
     setUp: () => '/publish',
-    act: publishPost('Boats at the casino'),
+    act: publishTestPost('Boats at the casino'),
   },
 
   // Authors
@@ -215,12 +215,12 @@ export const POST_ERRORS: readonly PostErrorCase[] = [
     shownAs: 'page',
     setUp: getAuthorPath('leaver'),
   },
-  { code: 'api.author.data_is_deleted', messageId: 'errors.post.deleted', shownAs: 'page', setUp: getLastPostPath },
+  { code: 'api.author.data_is_deleted', messageId: 'errors.post.deleted', shownAs: 'page', setUp: getLeaverPostPath },
   {
     code: 'api.author.data_is_deleted',
     messageId: 'errors.post.deleted',
     shownAs: 'page',
-    setUp: getLastPostPath,
+    setUp: getLeaverPostPath,
     isGuest: true,
   },
 ];

@@ -56,7 +56,7 @@ export const readRecordedNotifications = (page: Page): Promise<RecordedNotificat
   read(page, 'test.notifications');
 
 /** The frequencies of all notes that tabs of this browser have played. */
-export const readPlayedNotes = (page: Page): Promise<number[]> => read(page, 'test.notes');
+export const readPlayedToneFrequencies = (page: Page): Promise<number[]> => read(page, 'test.notes');
 
 /** Waits until all parts of the leading tab have heard of a message with `text`; the other tabs hear of it afterwards. */
 export async function waitUntilMessageHandled(leading: Page, text: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { chromium, type BrowserContext } from '@playwright/test';
 import { CHROMIUM_PATH } from '@quintet/chromium';
-import { findFreePort } from './server.ts';
+import { findFreePort } from './server-process.ts';
 
 export interface TabbedBrowser {
   readonly context: BrowserContext;

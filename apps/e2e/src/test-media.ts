@@ -9,7 +9,7 @@ export interface TestFile {
 }
 
 /** Draws an image in the page. */
-export async function createImage(page: Page, name: string, width: number, height: number): Promise<TestFile> {
+export async function createTestImage(page: Page, name: string, width: number, height: number): Promise<TestFile> {
   const data = await page.evaluate(
     async ([w, h]) => {
       const canvas = document.createElement('canvas');

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import type { Account } from './accounts.ts';
-import { SITES } from './site.ts';
-import { translator, type Translate } from './translator.ts';
+import type { TestAccount } from './accounts.ts';
+import { TEST_SITES } from './test-site.ts';
+import { createTranslator, type Translate } from './translator.ts';
 
 interface Session {
   token: string;
@@ -20,7 +20,7 @@ export class TestUser {
   userId = '';
   #token = '';
 
-  constructor(context: BrowserContext, page: Page, t: Translate = translator(SITES[0]!)) {
+  constructor(context: BrowserContext, page: Page, t: Translate = createTranslator(TEST_SITES[0]!)) {
     this.context = context;
     this.page = page;
     this.t = t;
@@ -29,7 +29,7 @@ export class TestUser {
   /** Signs in by an HTTP call and saves the tokens like the app, for flows that do not test login. */
   static async signIn(
     context: BrowserContext,
-    account: Pick<Account, 'email' | 'password'>,
+    account: Pick<TestAccount, 'email' | 'password'>,
     t?: Translate,
   ): Promise<TestUser> {
     const user = new TestUser(context, await context.newPage(), t);
@@ -37,7 +37,7 @@ export class TestUser {
     return user;
   }
 
-  async signIn({ email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
+  async signIn({ email, password }: Pick<TestAccount, 'email' | 'password'>): Promise<void> {
     const device = randomBytes(16).toString('hex');
     // This page has no scripts, so it loads faster than the app; it shares the app's storage.
     await this.page.goto('/terms');

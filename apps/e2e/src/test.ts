@@ -1,22 +1,22 @@
 import type { Locale } from '@quintet/i18n/locales';
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
-import { DEVICES, type DeviceName } from './devices.ts';
-import { getServerOrigin, type Server } from './server.ts';
-import { SITES, type Site } from './site.ts';
-import { DataSnapshot } from './data-snapshot.ts';
+import { TEST_DEVICES, type TestDeviceName } from './devices.ts';
+import { getServerOrigin, type ServerProcess } from './server-process.ts';
+import { TEST_SITES, type TestSite } from './test-site.ts';
+import { DemoDataSnapshot } from './demo-data-snapshot.ts';
 
 export interface TestProjectOptions {
-  site: Site;
-  device: DeviceName;
+  site: TestSite;
+  device: TestDeviceName;
   /** Page errors that a test causes on purpose. */
   expectedErrors: RegExp[];
 }
 
 interface BrowserOptions {
-  device?: DeviceName;
-  site?: Site;
+  device?: TestDeviceName;
+  site?: TestSite;
   /** Replaces the shared server, with another server or a proxy. */
-  server?: Pick<Server, 'origin'>;
+  server?: Pick<ServerProcess, 'origin'>;
   /** Replaces the brand's first language. */
   locale?: Locale;
   /** Allows the service worker; `page.route` does not see its requests. */
@@ -27,9 +27,9 @@ interface Fixtures {
   /** A browser with its own storage and connection. An unexpected page error fails the test. */
   openBrowser: (options?: BrowserOptions) => Promise<BrowserContext>;
   /** A server on a fresh copy of the demo data, for tests that stop it, kill it or enable maintenance. */
-  startServer: (env?: Record<string, string>) => Promise<Server>;
+  startServer: (env?: Record<string, string>) => Promise<ServerProcess>;
   /** Two servers on one database of their own. */
-  startServerPair: (env?: Record<string, string>) => Promise<readonly Server[]>;
+  startServerPair: (env?: Record<string, string>) => Promise<readonly ServerProcess[]>;
 }
 
 let lastIp = 0;
@@ -40,16 +40,16 @@ function createIp(worker: number): string {
   return `10.${worker % 256}.${Math.floor(lastIp / 256)}.${lastIp % 256}`;
 }
 
-const getSlug = (site: Site) => (site.isUniversal ? undefined : site.slug);
+const getSlug = (site: TestSite) => (site.isUniversal ? undefined : site.slug);
 
 export const test = base.extend<TestProjectOptions & Fixtures>({
-  site: [SITES[0]!, { option: true }],
+  site: [TEST_SITES[0]!, { option: true }],
   device: ['phone', { option: true }],
   expectedErrors: [[], { option: true }],
 
   startServer: async ({ browserName: _ }, use, { testId }) => {
-    const snapshot = new DataSnapshot(process.env['E2E_WORLD']!);
-    const servers: Server[] = [];
+    const snapshot = new DemoDataSnapshot(process.env['E2E_WORLD']!);
+    const servers: ServerProcess[] = [];
     await use(async (env) => {
       const server = await snapshot.startServer(`${testId}-${servers.length}`, env);
       servers.push(server);
@@ -59,7 +59,7 @@ export const test = base.extend<TestProjectOptions & Fixtures>({
   },
 
   startServerPair: async ({ browserName: _ }, use, { testId }) => {
-    const snapshot = new DataSnapshot(process.env['E2E_WORLD']!);
+    const snapshot = new DemoDataSnapshot(process.env['E2E_WORLD']!);
     const cleanups: (() => Promise<void>)[] = [];
     await use(async (env) => {
       const { servers, stop } = await snapshot.startServerPair(`${testId}-two-${cleanups.length}`, env);
@@ -78,7 +78,7 @@ export const test = base.extend<TestProjectOptions & Fixtures>({
     await use(async (options = {}) => {
       const slug = getSlug(options.site ?? site);
       const context = await browser.newContext({
-        ...DEVICES[options.device ?? device],
+        ...TEST_DEVICES[options.device ?? device],
         ...(deviceScaleFactor !== undefined && { deviceScaleFactor }),
         baseURL: options.server?.origin(slug) ?? getServerOrigin(Number(process.env['E2E_PORT']), slug),
         reducedMotion: 'reduce',

@@ -6,7 +6,7 @@ import {
   type MessageSources,
 } from '@quintet/i18n/sources';
 import { LOCALES, type Locale } from '@quintet/i18n/locales';
-import type { Site } from './site.ts';
+import type { TestSite } from './test-site.ts';
 
 const messagesByLocale = new Map<Locale, MessageSources>();
 
@@ -24,7 +24,7 @@ function readMessages(locale: Locale): MessageSources {
 export type Translate = (id: string, values?: Record<string, string>) => string;
 
 /** Returns the site's text for a message id, by default in the site's first language. */
-export function translator({ brand }: Site, locale: Locale = brand.languages[0]): Translate {
+export function createTranslator({ brand }: TestSite, locale: Locale = brand.languages[0]): Translate {
   const messages = { ...readMessages(locale), ...readBrandOverrides(SOURCE_FOLDERS, brand.slug, locale) };
   return (id, values = {}) => {
     const text = messages[id];
@@ -36,7 +36,7 @@ export function translator({ brand }: Site, locale: Locale = brand.languages[0])
 }
 
 /** Messages without arguments that only this language has: a download with one of them contains the language. */
-export function listMessagesUniqueToLocale(locale: Locale, ...prefixes: string[]): string[] {
+export function listTranslationsUniqueToLocale(locale: Locale, ...prefixes: string[]): string[] {
   const longEnough = locale === 'zh_cn' ? 7 : 16;
   const others = LOCALES.filter((other) => other !== locale).map(readMessages);
   return Object.entries(readMessages(locale))

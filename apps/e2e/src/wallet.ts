@@ -1,12 +1,12 @@
 import { expect, type BrowserContext, type Locator } from '@playwright/test';
 import { runTestSqlWithoutTriggers } from '@quintet/server/ledger/test-ledger';
-import { type Account, createAccount } from './accounts.ts';
+import { type TestAccount, registerTestAccount } from './accounts.ts';
 import { openServerDatabase } from './open-database.ts';
-import type { Server } from './server.ts';
+import type { ServerProcess } from './server-process.ts';
 import { TestUser } from './test-user.ts';
 import type { Translate } from './translator.ts';
 
-export const SECURITY_CODE = '135790';
+export const WALLET_SECURITY_CODE = '135790';
 
 interface TradingLog {
   id: string;
@@ -23,13 +23,13 @@ export async function actAtProvider(order: string, action: string, account?: str
 }
 
 /** Starts or ends the provider's maintenance. */
-export async function toggleProviderMaintenance(server: Server): Promise<void> {
+export async function togglePaymentProviderMaintenance(server: ServerProcess): Promise<void> {
   const response = await fetch(`${server.origin()}/dev/wellpay/maintenance`, { method: 'POST', redirect: 'manual' });
   expect(response.status).toBe(303);
 }
 
 /** Lets the open binding order of a user expire: it lives for five minutes. */
-export async function expireBindingOrder(server: Server, userId: string): Promise<void> {
+export async function expireBindingOrder(server: ServerProcess, userId: string): Promise<void> {
   const { db, close } = await openServerDatabase(server.dataDir);
   const order = db.updateTable('binding_orders').where('user_id', '=', userId).where('status', '=', 'pending');
   await order.set({ expire_at: new Date() }).execute();
@@ -37,7 +37,7 @@ export async function expireBindingOrder(server: Server, userId: string): Promis
 }
 
 /** Changes one bit of the first stored entry of a user. */
-export async function falsifyLedgerEntry(server: Server, userId: string): Promise<void> {
+export async function falsifyLedgerEntry(server: ServerProcess, userId: string): Promise<void> {
   const { db, close } = await openServerDatabase(server.dataDir);
   const changed = 'set_byte(mac, 0, get_byte(mac, 0) # 1)';
   await runTestSqlWithoutTriggers(
@@ -48,44 +48,49 @@ export async function falsifyLedgerEntry(server: Server, userId: string): Promis
 }
 
 /** A user with points. */
-export class WalletUser {
+export class WalletTestUser {
   readonly user: TestUser;
-  readonly #account: Account;
-  readonly #server: Server;
+  readonly #account: TestAccount;
+  readonly #server: ServerProcess;
 
-  private constructor(user: TestUser, account: Account, server: Server) {
+  private constructor(user: TestUser, account: TestAccount, server: ServerProcess) {
     this.user = user;
     this.#account = account;
     this.#server = server;
   }
 
   /** Registers a user and deposits points as the operator. */
-  static async create(context: BrowserContext, server: Server, t: Translate, points: number): Promise<WalletUser> {
-    const account = await createAccount(server.port);
+  static async create(
+    context: BrowserContext,
+    server: ServerProcess,
+    t: Translate,
+    points: number,
+  ): Promise<WalletTestUser> {
+    const account = await registerTestAccount(server.port);
     const user = await TestUser.signIn(context, account, t);
     const deposit = ['points', 'deposit', user.userId, String(points), 'reward', '--reference', `e2e ${user.userId}`];
     await server.runOperator(...deposit);
-    return new WalletUser(user, account, server);
+    return new WalletTestUser(user, account, server);
   }
 
   async setSecurityCode(): Promise<void> {
-    await this.user.call('POST', '/api/v1/users/security-code', { security_code: SECURITY_CODE });
+    await this.user.call('POST', '/api/v1/users/security-code', { security_code: WALLET_SECURITY_CODE });
   }
 
   /** The same user in another tab. */
-  async openTab(): Promise<WalletUser> {
-    return new WalletUser(await this.user.openTab(), this.#account, this.#server);
+  async openTab(): Promise<WalletTestUser> {
+    return new WalletTestUser(await this.user.openTab(), this.#account, this.#server);
   }
 
   /** The same user on another device. */
-  async openDevice(context: BrowserContext): Promise<WalletUser> {
-    return new WalletUser(await TestUser.signIn(context, this.#account, this.user.t), this.#account, this.#server);
+  async openDevice(context: BrowserContext): Promise<WalletTestUser> {
+    return new WalletTestUser(await TestUser.signIn(context, this.#account, this.user.t), this.#account, this.#server);
   }
 
   /** Binds a WellPay account without the screen. */
   async bind(): Promise<void> {
     const { orderId } = await this.user.call<{ orderId: string }>('POST', '/api/v1/users/binding/wellpay', {
-      code: SECURITY_CODE,
+      code: WALLET_SECURITY_CODE,
     });
     await actAtProvider(this.#toOrder(orderId), 'confirm', `wp-${this.user.userId}`);
   }
@@ -121,7 +126,7 @@ export class WalletUser {
     await this.press(sheet, 'wallet.redeem.continue');
   }
 
-  async confirm(sheet: Locator, code = SECURITY_CODE): Promise<void> {
+  async confirm(sheet: Locator, code = WALLET_SECURITY_CODE): Promise<void> {
     await sheet.getByLabel(this.user.t('wallet.code.label')).fill(code);
     await this.press(sheet, 'wallet.code.confirm');
   }

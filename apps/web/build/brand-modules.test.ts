@@ -1,10 +1,10 @@
 import { readSliceMessages, readSliceNames, SOURCE_FOLDERS } from '@quintet/i18n/sources';
 import { expect, test } from 'vitest';
 import { TRANSLATION_NAMESPACES, type TranslationNamespace } from '../src/shared/appearance/translation-namespaces.ts';
-import { compileNamespace } from './brand-modules.ts';
-import { readBrandBuild, UNIVERSAL_SLUG } from './brands.ts';
+import { compileTranslationNamespace } from './brand-modules.ts';
+import { readBrandBuild, UNIVERSAL_BUILD_SLUG } from './brands.ts';
 
-const { brands } = readBrandBuild(UNIVERSAL_SLUG);
+const { brands } = readBrandBuild(UNIVERSAL_BUILD_SLUG);
 const allNamespaces = Object.keys(TRANSLATION_NAMESPACES) as TranslationNamespace[];
 const multilingualBrand = brands.find(({ languages }) => languages.length > 1)!;
 const monolingualBrand = brands.find(({ languages }) => languages.length === 1)!;
@@ -21,7 +21,7 @@ test('namespaces: every prefix matches messages, the same in both languages', ()
       ).toBe(true);
     }
     const [one, other] = multilingualBrand.languages.map((locale) =>
-      Object.keys(compileNamespace(multilingualBrand, locale, set)),
+      Object.keys(compileTranslationNamespace(multilingualBrand, locale, set)),
     );
     expect(one).toEqual(other);
   }
@@ -30,7 +30,7 @@ test('namespaces: every prefix matches messages, the same in both languages', ()
 test('main: has the whole kit except what loads with its screens', () => {
   const [kit, main] = [
     Object.keys(readSliceMessages(SOURCE_FOLDERS, 'en', 'kit')),
-    Object.keys(compileNamespace(multilingualBrand, 'en', 'main')),
+    Object.keys(compileTranslationNamespace(multilingualBrand, 'en', 'main')),
   ];
   expect(kit.filter((id) => !main.includes(id))).toEqual(
     kit.filter((id) => /^kit\.(?:country|crop|notify|emoji)\b/.test(id)),
@@ -38,13 +38,15 @@ test('main: has the whole kit except what loads with its screens', () => {
 });
 
 test('brand message: overrides the shared one', () => {
-  const words = brands.map((brand) => JSON.stringify(compileNamespace(brand, 'en', 'shell')['shell.brand.slogan']));
+  const words = brands.map((brand) =>
+    JSON.stringify(compileTranslationNamespace(brand, 'en', 'shell')['shell.brand.slogan']),
+  );
   expect(new Set(words).size).toBeGreaterThan(1);
 });
 
 test('brand with one language: has no language names', () => {
   const names = (brand: typeof monolingualBrand) =>
-    Object.keys(compileNamespace(brand, 'en', 'shell')).filter((id) => id.startsWith('shell.language.'));
+    Object.keys(compileTranslationNamespace(brand, 'en', 'shell')).filter((id) => id.startsWith('shell.language.'));
   expect(names(multilingualBrand)).not.toEqual([]);
   expect(names(monolingualBrand)).toEqual([]);
 });

@@ -42,7 +42,7 @@ function otherTranslationsCode(slug: string, languages: readonly Locale[]): stri
 }
 
 /** The messages of a namespace, selected by prefix: the base ones, then the brand's. */
-export function compileNamespace(
+export function compileTranslationNamespace(
   { slug, languages }: Brand,
   locale: Locale,
   namespace: TranslationNamespace,
@@ -104,7 +104,7 @@ export function brandModulesPlugin({ brand, brands }: BrandBuild): Plugin {
         Locale,
         TranslationNamespace,
       ];
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(compileNamespace(brandOf(slug), locale, set)))});`;
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(compileTranslationNamespace(brandOf(slug), locale, set)))});`;
     },
   };
 }

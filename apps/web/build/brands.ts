@@ -15,12 +15,12 @@ export interface BrandBuild {
   readonly brands: readonly [Brand, ...Brand[]];
 }
 
-export const UNIVERSAL_SLUG = 'universal';
+export const UNIVERSAL_BUILD_SLUG = 'universal';
 
 export function readBrandBuild(slug: string): BrandBuild {
   const brands = readBrands(BRANDS_FOLDER) as [Brand, ...Brand[]];
   const brand = mapBrandsBySlug(brands).get(slug) ?? null;
-  if (!brand && slug !== UNIVERSAL_SLUG) throw new Error(`There is no brand folder brands/${slug}.`);
+  if (!brand && slug !== UNIVERSAL_BUILD_SLUG) throw new Error(`There is no brand folder brands/${slug}.`);
   return { slug, brand, brands };
 }
 
@@ -33,7 +33,7 @@ export function readBrandTokens(slug: string): string {
 }
 
 /** The colour of the browser's bars: the page background of the tokens. */
-export function readThemeColor(slug: string): { light: string; dark: string } {
+export function readThemeColors(slug: string): { light: string; dark: string } {
   const [light, dark] = [...readBrandTokens(slug).matchAll(/--color-background:(#[0-9a-f]{6})/g)].map(
     ([, color]) => color,
   );

@@ -3,7 +3,12 @@ import type { Plugin, Rolldown } from 'vite';
 import type { ScreenName } from '../src/app/load-screen.ts';
 import { paths } from '../src/shared/navigation/paths.ts';
 import type { BrandBuild } from './brands.ts';
-import { describeModuleGrowth, getModuleSizes, readModuleSizes, recordModuleSizes } from './module-growth.ts';
+import {
+  describeModuleGrowth,
+  measureModuleSizes,
+  readRecordedModuleSizes,
+  recordModuleSizes,
+} from './module-growth.ts';
 import { findPreloadFiles } from './preload-files.ts';
 
 /** Budget of a guest's first screen including the page itself, in brotli bytes. */
@@ -85,12 +90,12 @@ export function budgetPlugin(build: BrandBuild): Plugin {
           return wanted.reduce((sum, file) => sum + compressedSizes.get(file)!, 0);
         };
         const { base, codeOf, files, routes } = findPreloadFiles(bundle, build);
-        const recorded = readModuleSizes();
+        const recorded = readRecordedModuleSizes();
         if (process.env['RECORD_MODULE_SIZES'])
-          recordModuleSizes(getModuleSizes(bundle, [...base, ...codeOf(GUEST_HOME)]));
+          recordModuleSizes(measureModuleSizes(bundle, [...base, ...codeOf(GUEST_HOME)]));
         const assertWithin = (what: string, bytes: number, maxBytes: number, needed: readonly string[]): void => {
           if (bytes <= maxBytes) return;
-          const growth = describeModuleGrowth(recorded, getModuleSizes(bundle, needed));
+          const growth = describeModuleGrowth(recorded, measureModuleSizes(bundle, needed));
           this.error(`${build.slug}: ${what} takes ${bytes} bytes, more than ${maxBytes}.\n${growth}`);
         };
 

@@ -48,7 +48,7 @@ const otherFiles =
   };
 
 /** Groups modules into files (design §4, First screen): few requests for a first screen, and no code of screens that are not open. */
-export function splitChunks(build: BrandBuild): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
+export function createChunkGroups(build: BrandBuild): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
   const [app, home, login] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const forms = FORM_ENTRY_MODULES.map(() => new Set<string>());
   const others = new Set<string>();
@@ -109,7 +109,7 @@ export function splitChunks(build: BrandBuild): { plugin: Plugin; groups: Rolldo
       // Parts of the chat list that its search needs, too.
       {
         name: 'chat-search',
-        test: /web\/src\/features\/chat\/search\/(?:fetch-filled-page|use-message-search|use-search)\.ts|ui\/src\/views\/chat\/format-list-time\.ts/,
+        test: /web\/src\/features\/chat\/search\/(?:fetch-non-empty-page|use-message-search|use-search)\.ts|ui\/src\/views\/chat\/format-list-time\.ts/,
         priority: 2,
       },
       // Small modules that a post shares with the other screens of its slice: a file of its own costs more than each holds.
@@ -121,7 +121,7 @@ export function splitChunks(build: BrandBuild): { plugin: Plugin; groups: Rolldo
       // Screens with a menu load both; only a lazy part needs the items alone.
       { name: 'menu', test: /packages\/ui\/src\/components\/(?:Icon)?Menu(?:Items)?\./, priority: 2 },
       // Two lazy screens order pictures; the kit's files are loaded by others.
-      { name: 'drag-order', test: /packages\/ui\/src\/components\/use-drag-order\./, priority: 2 },
+      { name: 'drag-order', test: /packages\/ui\/src\/components\/use-drag-to-reorder\./, priority: 2 },
       // Only lazy parts and the room show and complete names in texts.
       {
         name: 'mentions',

@@ -35,7 +35,7 @@ const data: FirstPaintData = {
       { all: [4], translations: { zh_cn: [2] }, requests: ['/api/member'] },
     ],
   ],
-  redirectsToHome: ['/'],
+  homeRedirectPaths: ['/'],
   home: '/home',
   cardSizes: '50vw',
   prerenderedPaths: [['/home', '/chats'], ['/login']],

@@ -1,5 +1,5 @@
 import type { Schemas } from '@quintet/api/types';
-import { inlineScript } from './inline-script.ts';
+import { toInlineScript } from './inline-script.ts';
 
 /** The files of a route, as indices into `files`: for every language, and per language. */
 export interface RouteFileIndices {
@@ -26,7 +26,7 @@ export interface FirstPaintData {
   /** Requested at every path, without a token. */
   readonly requests: readonly string[];
   /** Paths that redirect home, and home. */
-  readonly redirectsToHome: readonly string[];
+  readonly homeRedirectPaths: readonly string[];
   readonly home: string;
   /** `sizes` of an image in a list of posts. */
   readonly cardSizes: string;
@@ -44,13 +44,13 @@ function firstPaint({
   files,
   routes,
   requests,
-  redirectsToHome,
+  homeRedirectPaths,
   home,
   cardSizes,
   prerenderedPaths,
 }: FirstPaintData): void {
   const root = document.documentElement;
-  if (redirectsToHome.includes(location.pathname)) history.replaceState(null, '', home);
+  if (homeRedirectPaths.includes(location.pathname)) history.replaceState(null, '', home);
   const read = (key: string): string | null => {
     try {
       return localStorage.getItem(`quintet.${key}`);
@@ -134,4 +134,4 @@ function firstPaint({
 }
 
 /** The inline script of one build. */
-export const buildFirstPaintScript = (known: FirstPaintData): string => inlineScript(firstPaint, known);
+export const buildFirstPaintScript = (known: FirstPaintData): string => toInlineScript(firstPaint, known);

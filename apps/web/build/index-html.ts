@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
-import { getColorClass, type Brand } from '@quintet/brand/brand';
+import { getBrandClass, type Brand } from '@quintet/brand/brand';
 import { LANGUAGE_TAGS } from '@quintet/i18n/locales';
 import { SOURCE_FOLDERS, readBrandOverrides, readSliceMessages } from '@quintet/i18n/sources';
-import { readBrandAsset, readThemeColor, readBrandTokens, REPOSITORY_ROOT, type BrandBuild } from './brands.ts';
-import { CARD_IMAGE_SIZES } from '@quintet/domain/social/media';
-import { prerenderedPaths, redirectsToHome } from '../src/app/route-preloads.ts';
+import { readBrandAsset, readThemeColors, readBrandTokens, REPOSITORY_ROOT, type BrandBuild } from './brands.ts';
+import { POST_CARD_IMAGE_SIZES } from '@quintet/domain/social/media';
+import { prerenderedPaths, homeRedirectPaths } from '../src/app/route-preloads.ts';
 import { paths } from '../src/shared/navigation/paths.ts';
-import { toTemplates, prerenderScreens } from './prerender.ts';
+import { toPrerenderTemplates, prerenderScreens } from './prerender.ts';
 import { findPreloadFiles } from './preload-files.ts';
 import { buildFirstPaintScript } from './first-paint.ts';
-import { outdatedCss, outdatedHtml } from './old-browsers.ts';
+import { renderOutdatedBrowserCss, renderOutdatedBrowserHtml } from './old-browsers.ts';
 
 /** The development server has no built files. */
 const NO_FILES = { files: [], routes: [] };
@@ -27,7 +27,12 @@ function criticalCss(build: BrandBuild, styles: string): string {
   const { brand } = build;
   const base = readFileSync(join(REPOSITORY_ROOT, 'packages/tokens/src/base.css'), 'utf8');
   const shell = readFileSync(join(import.meta.dirname, 'index-html.css'), 'utf8');
-  return (brand ? readBrandTokens(brand.slug) : '') + minifyCss(base + shell) + outdatedCss(build) + styles.trim();
+  return (
+    (brand ? readBrandTokens(brand.slug) : '') +
+    minifyCss(base + shell) +
+    renderOutdatedBrowserCss(build) +
+    styles.trim()
+  );
 }
 
 /** The brand's slogan in its first language. */
@@ -44,7 +49,7 @@ function head(build: BrandBuild, script: string, styles: string): string {
   return [
     `<title>${brand?.title ?? ''}</title>`,
     brand ? `<meta name="description" content="${getSlogan(brand)}">` : '',
-    `<meta name="theme-color" content="${brand ? readThemeColor(brand.slug).light : ''}">`,
+    `<meta name="theme-color" content="${brand ? readThemeColors(brand.slug).light : ''}">`,
     // The universal build sets its icon once it knows its brand.
     `<link rel="icon" type="image/svg+xml" href="${brand ? '/icon.svg' : 'data:,'}">`,
     `<style>${criticalCss(build, styles)}</style>`,
@@ -83,23 +88,23 @@ export function indexHtmlPlugin(build: BrandBuild, { styles }: { styles: () => s
         const pages = bundle && brand ? await prerenderScreens(build, config) : [];
         const data = {
           languages: Object.fromEntries((brand?.languages ?? []).map((locale) => [locale, LANGUAGE_TAGS[locale]])),
-          colors: brand && readThemeColor(brand.slug),
+          colors: brand && readThemeColors(brand.slug),
           requests: brand ? [] : ['/brand/config'],
-          redirectsToHome,
+          homeRedirectPaths,
           home: paths.homeRecommend.href(),
-          cardSizes: CARD_IMAGE_SIZES,
+          cardSizes: POST_CARD_IMAGE_SIZES,
           prerenderedPaths: pages.length > 0 ? prerenderedPaths : [],
           files,
           routes,
         };
         const mark = brand ? readBrandAsset(brand.slug, 'logo.svg') : PLACEHOLDER_MARK;
-        const lang = brand ? ` lang="${LANGUAGE_TAGS[brand.languages[0]]}" class="${getColorClass(brand)}"` : '';
+        const lang = brand ? ` lang="${LANGUAGE_TAGS[brand.languages[0]]}" class="${getBrandClass(brand)}"` : '';
         return html
           .replace('<html>', `<html${lang}>`)
           .replace('<!-- head -->', () => head(build, buildFirstPaintScript(data), styles()))
-          .replace('<!-- mark -->', () => outdatedHtml(build) + markSymbol(mark))
+          .replace('<!-- mark -->', () => renderOutdatedBrowserHtml(build) + markSymbol(mark))
           .replace('<!-- opening -->', () => OPENING)
-          .replace('<!-- drawings -->', () => toTemplates(pages));
+          .replace('<!-- drawings -->', () => toPrerenderTemplates(pages));
       },
     },
   };

@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 import { REPOSITORY_ROOT } from './brands.ts';
-import { describeModuleGrowth, getModuleSizes } from './module-growth.ts';
+import { describeModuleGrowth, measureModuleSizes } from './module-growth.ts';
 
 test('modules that grew are named, the largest growth first, and new ones are called new', () => {
   expect(describeModuleGrowth({ a: 100, b: 50, c: 70 }, { a: 110, b: 90, c: 60, d: 20 })).toBe(
@@ -21,7 +21,7 @@ test('sizes are named by path in the repository or package', () => {
     '\0virtual:brand': { code: null },
   };
   const bundle = { 'app.js': { type: 'chunk', modules } } as unknown as Rolldown.OutputBundle;
-  expect(Object.keys(getModuleSizes(bundle, ['app.js', 'app.css']))).toEqual([
+  expect(Object.keys(measureModuleSizes(bundle, ['app.js', 'app.css']))).toEqual([
     'apps/web/src/app/main.tsx',
     'jotai/index.js',
     'virtual:brand',

@@ -20,7 +20,7 @@ const toPath = (id: string): string =>
     .replace(/^.*node_modules\//, '');
 
 /** The sizes of the modules in these files, each compressed alone, before they are minified. */
-export function getModuleSizes(bundle: Rolldown.OutputBundle, files: readonly string[]): ModuleSizes {
+export function measureModuleSizes(bundle: Rolldown.OutputBundle, files: readonly string[]): ModuleSizes {
   const sizes = files.flatMap((file) => {
     const output = bundle[file];
     if (output?.type !== 'chunk') return [];
@@ -45,7 +45,7 @@ export function describeModuleGrowth(before: ModuleSizes, now: ModuleSizes): str
   return ['Modules that have grown since build/module-sizes.json was recorded, bytes:', ...lines, ...rest].join('\n');
 }
 
-export const readModuleSizes = (): ModuleSizes => JSON.parse(readFileSync(TABLE, 'utf8')) as ModuleSizes;
+export const readRecordedModuleSizes = (): ModuleSizes => JSON.parse(readFileSync(TABLE, 'utf8')) as ModuleSizes;
 
 /** `BRAND=gu RECORD_MODULE_SIZES=1 pnpm bundle` in apps/web records the present sizes. */
 export const recordModuleSizes = (sizes: ModuleSizes): void =>

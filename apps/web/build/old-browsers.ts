@@ -13,7 +13,7 @@ const languagesOf = ({ brand, brands }: BrandBuild) => [
 ];
 
 /** What people at an older browser read above the page, in each language. */
-export function outdatedHtml(build: BrandBuild): string {
+export function renderOutdatedBrowserHtml(build: BrandBuild): string {
   const sentences = languagesOf(build).map((locale) => {
     const overrides = build.brand ? readBrandOverrides(SOURCE_FOLDERS, build.brand.slug, locale) : {};
     const messages = { ...readSliceMessages(SOURCE_FOLDERS, locale, 'site'), ...overrides };
@@ -23,7 +23,7 @@ export function outdatedHtml(build: BrandBuild): string {
 }
 
 /** Shows only older browsers the sentence, and only the one in the page's language where that is known. */
-export function outdatedCss(build: BrandBuild): string {
+export function renderOutdatedBrowserCss(build: BrandBuild): string {
   const others = languagesOf(build).map((locale) => {
     const language = `:lang(${LANGUAGE_TAGS[locale]})`;
     return `:root${language} .outdated:not(${language})`;

@@ -5,9 +5,9 @@ import {
   routePreloads,
   type RouteVisitorPreload,
 } from '../src/app/route-preloads.ts';
-import { lazyScreens, type LazyScreen } from '../src/app/lazy-screens.ts';
+import { lazyScreenImports, type LazyScreenName } from '../src/app/lazy-screens.ts';
 import type { ScreenName } from '../src/app/load-screen.ts';
-import { screens as screenTable } from '../src/app/screens.ts';
+import { screenTable } from '../src/app/screens.ts';
 import type { TranslationNamespace } from '../src/shared/appearance/translation-namespaces.ts';
 import { isFirstPaintNamespace, OTHER_TRANSLATIONS_PREFIX } from './brand-modules.ts';
 import type { BrandBuild } from './brands.ts';
@@ -19,7 +19,7 @@ const OTHER_SCREENS = '/src/app/lazy-screens.ts';
 
 /** The modules that a screen's `load` imports, as written in the tables of screens. */
 function modulesOf(name: ScreenName): string[] {
-  const other = name in lazyScreens ? lazyScreens[name as LazyScreen] : null;
+  const other = name in lazyScreenImports ? lazyScreenImports[name as LazyScreenName] : null;
   const written = (other ?? screenTable[name].load).toString();
   const path = /import\(\s*["'](.+?)["']/.exec(written)?.[1];
   if (!path) throw new Error(`No import in ${written}`);

@@ -6,7 +6,7 @@ import type * as drawing from '../src/app/prerender.tsx';
 import { prerenderedPaths } from '../src/app/route-preloads.ts';
 import { brandModulesPlugin } from './brand-modules.ts';
 import type { BrandBuild } from './brands.ts';
-import { inlineScript } from './inline-script.ts';
+import { toInlineScript } from './inline-script.ts';
 
 /**
  * Prerenders the first screens of guests (src/app/route-preloads.ts) by rendering the app in Node. The bundle has the same modules as the
@@ -50,6 +50,6 @@ function insertPrerendered(): void {
 }
 
 /** The prerendered screens as templates, with the script that inserts one. */
-export const toTemplates = (pages: readonly string[]): string =>
+export const toPrerenderTemplates = (pages: readonly string[]): string =>
   pages.map((html, index) => `<template id="drawing-${index}">${html}</template>`).join('') +
-  (pages.length > 0 ? `<script>${inlineScript(insertPrerendered)}</script>` : '');
+  (pages.length > 0 ? `<script>${toInlineScript(insertPrerendered)}</script>` : '');

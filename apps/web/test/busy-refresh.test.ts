@@ -24,5 +24,5 @@ test('refresh: leaves waiting to the caller when the server is busy or under mai
   busy = { status: 503, json: { error: 'api.maintenance', result: { announcement: 'Back at noon' } } };
   await expect(tab.api.GET('/api/v1/users/me')).rejects.toMatchObject({ code: 'api.maintenance', status: 503 });
   expect(tab.getMaintenance()).toMatchObject({ announcement: 'Back at noon', enabled: true });
-  expect(tab.currentSession().isSignedIn).toBe(true);
+  expect(tab.getCurrentSession().isSignedIn).toBe(true);
 });

@@ -40,10 +40,11 @@ test('language: follows the choice of another tab', async () => {
     zh_cn: { tag: 'zh-CN', load: load.zh_cn },
     en: { tag: 'en', load: load.en },
   };
-  const { initTranslations, loadNamespace, syncLocale } = await import('../src/shared/appearance/translations.ts');
+  const { initTranslations, loadTranslationNamespace, syncLocale } =
+    await import('../src/shared/appearance/translations.ts');
   const bundle = { brand: { languages: ['en', 'zh_cn'] }, translations };
   initTranslations(bundle as unknown as Parameters<typeof initTranslations>[0]);
-  await loadNamespace('shell');
+  await loadTranslationNamespace('shell');
   syncLocale();
   writeElsewhere('quintet.locale', 'zh_cn');
   await waitFor(() => expect(load.zh_cn).toHaveBeenCalledOnce());

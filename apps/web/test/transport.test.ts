@@ -61,7 +61,7 @@ describe('401', () => {
     expect(answers.map(({ data }) => data?.result.id)).toEqual(['u7', 'u7', 'u7', 'u7']);
     expect(count('POST /api/v1/refresh')).toBe(1);
     expect(browser.storage.get('quintet.refresh')).toBe('refresh-2');
-    expect(tabs[0]!.currentSession().isSignedIn).toBe(true);
+    expect(tabs[0]!.getCurrentSession().isSignedIn).toBe(true);
   });
 
   test('clears token, user and all local data when the refresh is rejected', async () => {
@@ -71,11 +71,11 @@ describe('401', () => {
     const left = vi.fn(() => database.close());
     tab.onLogout(left);
     browser.storage.set('quintet.emojis', '🍕');
-    const { store } = tab.currentSession();
+    const { store } = tab.getCurrentSession();
 
     expect(await failureOf(tab.api.GET('/api/v1/users/me'))).toMatchObject({ code: 'api.unauthorized' });
-    expect(tab.currentSession()).toMatchObject({ userId: 'uu001', isSignedIn: false });
-    expect(tab.currentSession().store).not.toBe(store);
+    expect(tab.getCurrentSession()).toMatchObject({ userId: 'uu001', isSignedIn: false });
+    expect(tab.getCurrentSession().store).not.toBe(store);
     expect([...browser.storage.keys()].filter((key) => /token|refresh|emojis/.test(key))).toEqual([]);
     expect(left).toHaveBeenCalledOnce();
     await waitFor(async () => expect(await indexedDB.databases()).toEqual([]));
@@ -124,7 +124,7 @@ describe('401', () => {
     browser.serve = (request, body) => (request.url === '/api/v1/refresh' ? answer() : serve(request, body));
     const tab = await openSignedIn();
     expect(await failureOf(tab.api.GET('/api/v1/users/me'))).toMatchObject({ code: 'api.noConnection' });
-    expect(tab.currentSession().isSignedIn).toBe(true);
+    expect(tab.getCurrentSession().isSignedIn).toBe(true);
     expect(browser.storage.get('quintet.refresh')).toBe('refresh-1');
   });
 
@@ -141,7 +141,7 @@ describe('401', () => {
     } as const;
     const failure = await failureOf(tab.api.POST('/api/v1/login', { body }));
     expect(count('POST /api/v1/refresh')).toBe(0);
-    expect(tab.currentSession().isSignedIn).toBe(true);
+    expect(tab.getCurrentSession().isSignedIn).toBe(true);
     const phone = await tab.describeError(failure, 'phone');
     expect(phone).toMatchObject({ message: 'errors.login.incorrect-phone', display: 'pass-through' });
     expect(await tab.describeError(failure, 'email')).toMatchObject({ message: 'errors.login.incorrect-email' });
@@ -155,7 +155,7 @@ describe('401', () => {
       return serve(request, body);
     };
     await failureOf(tab.api.GET('/api/v1/users/me'));
-    expect(tab.currentSession().isSignedIn).toBe(false);
+    expect(tab.getCurrentSession().isSignedIn).toBe(false);
     expect(browser.storage.get('quintet.token')).toBeUndefined();
   });
 });
@@ -209,8 +209,8 @@ describe('503', () => {
     browser.serve = () => ok({ ...window, enabled: true });
     const tab = await openTab();
     const seen: boolean[] = [];
-    tab.enterMaintenance(window);
-    await tab.checkMaintenance(async () => {
+    tab.handleMaintenanceResponse(window);
+    await tab.refreshMaintenance(async () => {
       const { data } = await tab.api.GET('/api/v1/maintenance');
       seen.push(tab.isUnderMaintenance());
       return data?.result;
@@ -258,11 +258,11 @@ describe('other tabs', () => {
     tab.onLogout(left);
     browser.storage.delete('quintet.token');
     tell();
-    expect(tab.currentSession().userId).toBe('uu001');
+    expect(tab.getCurrentSession().userId).toBe('uu001');
     expect(left).toHaveBeenCalledOnce();
     browser.storage.set('quintet.token', createTestToken('u8', 1));
     tell();
-    expect(tab.currentSession().userId).toBe('u8');
+    expect(tab.getCurrentSession().userId).toBe('u8');
     stop();
   });
 
@@ -276,16 +276,16 @@ describe('other tabs', () => {
     browser.storage.set('quintet.token', createTestToken('u8', 1));
     await failureOf(tab.api.GET('/api/v1/users/me'));
     expect(sent).toEqual([undefined]);
-    expect(tab.currentSession().userId).toBe('u8');
+    expect(tab.getCurrentSession().userId).toBe('u8');
   });
 
   test('ignore a refreshed token of the same account', async () => {
     const tab = await openSignedIn();
-    const session = tab.currentSession();
+    const session = tab.getCurrentSession();
     const stop = tab.syncSessionWithOtherTabs();
     browser.storage.set('quintet.token', createTestToken('u7', 2));
     tell();
-    expect(tab.currentSession()).toBe(session);
+    expect(tab.getCurrentSession()).toBe(session);
     stop();
   });
 });

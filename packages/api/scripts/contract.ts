@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 const FOLDER = import.meta.dirname;
 export const OPENAPI_FOLDER = join(FOLDER, '../../../openapi');
 
-export type Schema = Record<string, unknown> & { enum?: (string | number)[]; 'x-enum-varnames'?: string[] };
+export type ContractSchema = Record<string, unknown> & { enum?: (string | number)[]; 'x-enum-varnames'?: string[] };
 
-export interface Operation {
+export interface ContractOperation {
   operationId: string;
   tags: string[];
   security?: object[];
@@ -20,15 +20,15 @@ export interface Operation {
 export interface Contract {
   openapi: string;
   info: { version: string };
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema> };
+  paths: Record<string, Record<string, ContractOperation>>;
+  components: { schemas: Record<string, ContractSchema> };
   'x-limits': Record<string, number>;
 }
 
 export const HTTP_METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
 /** All operations with method and path, in the contract's order. */
-export function listOperations(contract: Contract): { method: string; path: string; operation: Operation }[] {
+export function listOperations(contract: Contract): { method: string; path: string; operation: ContractOperation }[] {
   return Object.entries(contract.paths).flatMap(([path, item]) =>
     HTTP_METHODS.flatMap((method) => (item[method] ? [{ method, path, operation: item[method] }] : [])),
   );

@@ -29,31 +29,33 @@ export function readErrorCatalogue(): ErrorCatalogueFile {
   return parse(readFileSync(join(OPENAPI_FOLDER, 'errors.yaml'), 'utf8'));
 }
 
-export function getErrorCodes(row: ErrorCatalogueEntry): string[] {
+export function getCatalogueEntryCodes(row: ErrorCatalogueEntry): string[] {
   return typeof row.code === 'string' ? [row.code] : row.code;
 }
 
 /** The operationIds of a row, with its sets expanded; empty for all operations. */
-export function getRowOperations(errors: ErrorCatalogueFile, row: ErrorCatalogueEntry): string[] {
+export function getCatalogueEntryOperations(errors: ErrorCatalogueFile, row: ErrorCatalogueEntry): string[] {
   return (row.operations ?? []).flatMap((name) => errors.sets[name] ?? [name]);
 }
 
 /** All message ids in errors.yaml. */
-export function listMessageIds(errors: ErrorCatalogueFile): string[] {
+export function listErrorMessageIds(errors: ErrorCatalogueFile): string[] {
   const ids = errors.rows.flatMap((row) => (row.sub ? [row.message, row.sub] : [row.message]));
   return [...new Set([errors.unmatched.message, ...ids])].toSorted();
 }
 
 export function renderErrorCatalogue(errors: ErrorCatalogueFile, contract: Contract): string {
   const known = new Set(listOperations(contract).map(({ operation }) => operation.operationId));
-  const namedOperations = [...new Set(errors.rows.flatMap((row) => getRowOperations(errors, row)))].toSorted();
+  const namedOperations = [
+    ...new Set(errors.rows.flatMap((row) => getCatalogueEntryOperations(errors, row))),
+  ].toSorted();
   const unknown = namedOperations.filter((id) => !known.has(id));
   if (unknown.length > 0)
     throw new Error(`errors.yaml names operations that the contract does not have: ${unknown.join(', ')}`);
 
   const rows: Record<string, PackedRow[]> = {};
   for (const row of errors.rows.toSorted((a, b) => getSpecificity(b) - getSpecificity(a))) {
-    const operations = getRowOperations(errors, row).map((id) => namedOperations.indexOf(id));
+    const operations = getCatalogueEntryOperations(errors, row).map((id) => namedOperations.indexOf(id));
     const packed: (PackedRow[number] | null)[] = [
       stripPrefix(row.message),
       ERROR_DISPLAYS.indexOf(row.display),
@@ -63,7 +65,7 @@ export function renderErrorCatalogue(errors: ErrorCatalogueFile, contract: Contr
       row.values ?? [],
     ];
     while (isEmpty(packed.at(-1))) packed.pop();
-    for (const code of getErrorCodes(row)) {
+    for (const code of getCatalogueEntryCodes(row)) {
       const sameCode = (rows[code] ??= []);
       sameCode.push(packed as PackedRow);
     }
@@ -72,7 +74,7 @@ export function renderErrorCatalogue(errors: ErrorCatalogueFile, contract: Contr
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([code, packed]) => `  '${code}': ${JSON.stringify(packed)},`);
   return [
-    `export type ErrorMessageId =\n${listMessageIds(errors)
+    `export type ErrorMessageId =\n${listErrorMessageIds(errors)
       .map((id) => `  | '${id}'`)
       .join('\n')}\n`,
     `export type Display = ${ERROR_DISPLAYS.map((display) => `'${display}'`).join(' | ')}\n`,

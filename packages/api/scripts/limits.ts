@@ -1,4 +1,4 @@
-import type { Contract, Schema } from './contract.ts';
+import type { Contract, ContractSchema } from './contract.ts';
 
 const LIMIT_KEYWORDS = ['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'minItems', 'maxItems'] as const;
 
@@ -16,7 +16,7 @@ export function renderLimits(contract: Contract): string {
   ].join('\n');
 }
 
-function getLimits(schema: Schema): Record<string, unknown> | undefined {
+function getLimits(schema: ContractSchema): Record<string, unknown> | undefined {
   const entries = LIMIT_KEYWORDS.flatMap((keyword) => (keyword in schema ? [[keyword, schema[keyword]] as const] : []));
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }

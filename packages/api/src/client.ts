@@ -43,10 +43,11 @@ type Path = Readonly<Record<string, Value>>;
 type Query = Readonly<Record<string, Value | readonly Value[] | undefined>>;
 
 /** Paths that issue a token. A 401 here is about the contact or the code, not about the token. */
-export const SIGN_IN_PATHS = /^\/api\/v\d\/(login(?!\/qrcode\/scan)|web\/login|oauth|refresh|register|verification)\b/;
+export const SIGN_IN_PATH_PATTERN =
+  /^\/api\/v\d\/(login(?!\/qrcode\/scan)|web\/login|oauth|refresh|register|verification)\b/;
 
 /** Forms for signed-out users. They show a 429 themselves, because a login dialog above a login form does not help. */
-const AUTH_FORM_PATHS = new RegExp(`${SIGN_IN_PATHS.source}|/recovery$`);
+const AUTH_FORM_PATHS = new RegExp(`${SIGN_IN_PATH_PATTERN.source}|/recovery$`);
 
 /**
  * The client of the contract: same origin, 60 s, no retries (spec §7). Every error response, and every missing response, is thrown as an
@@ -65,7 +66,7 @@ export function createApi(options: ApiOptions = {}): Api {
     const token = isRelative(path) ? getToken() : null;
     if (token) request.headers.set('Authorization', `Bearer ${token}`);
     // An unsent copy, for the second try.
-    const copy = token && onUnauthorized && !SIGN_IN_PATHS.test(path) ? request.clone() : null;
+    const copy = token && onUnauthorized && !SIGN_IN_PATH_PATTERN.test(path) ? request.clone() : null;
     let response = await fetchBuffered(request);
     if (response.status === 401 && token && copy && (await onUnauthorized?.(token))) {
       const newToken = getToken();

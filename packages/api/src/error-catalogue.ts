@@ -11,7 +11,7 @@ import type { OperationId } from './types.ts';
 
 export type { Display, ErrorMessageId };
 
-export interface ErrorInput {
+export interface ResolveErrorInput {
   code: string;
   operation?: OperationId | null;
   /** The contact type of the form; some messages name it. */
@@ -43,7 +43,7 @@ export function resolveError({
   maintenance = false,
   result,
   language,
-}: ErrorInput): ResolvedError | null {
+}: ResolveErrorInput): ResolvedError | null {
   if (maintenance) return null;
   const index = operation ? NAMED_OPERATIONS.indexOf(operation) : -1;
   const matches = ([, , operations, rowMode]: Row) =>

@@ -2,21 +2,21 @@ import { describe, expect, test, vi } from 'vitest';
 import {
   startTestServer,
   createTestApi,
-  emptyResponse,
+  respondEmpty,
   catchApiError,
-  createTestHooks,
-  jsonResponse,
+  createTestApiHooks,
+  respondWithJson,
   getUnusedUrl,
   leaveRequestUnanswered,
 } from './test-server.ts';
 
 describe('API client: 401', () => {
-  const refused = jsonResponse(401, { error: 'api.unauthorized' });
+  const refused = respondWithJson(401, { error: 'api.unauthorized' });
 
   test('refreshes the token and retries once with the same body', async () => {
-    const { baseUrl, received } = await startTestServer(refused, jsonResponse(200, { result: {} }));
+    const { baseUrl, received } = await startTestServer(refused, respondWithJson(200, { result: {} }));
     let token = 'old';
-    const calls = { ...createTestHooks(), onUnauthorized: vi.fn(async () => ((token = 'new'), true)) };
+    const calls = { ...createTestApiHooks(), onUnauthorized: vi.fn(async () => ((token = 'new'), true)) };
     const body = { group_id: 'g1', type: 'text', text: 'hello', cid: 'cid-00000001' } as const;
     const { response } = await createTestApi(baseUrl, { ...calls, getToken: () => token }).POST('/api/v1/messages', {
       body,
@@ -30,7 +30,7 @@ describe('API client: 401', () => {
 
   test('throws without a retry when the refresh fails', async () => {
     const { baseUrl, received } = await startTestServer(refused);
-    const calls = createTestHooks();
+    const calls = createTestApiHooks();
     const error = await catchApiError(
       createTestApi(baseUrl, { ...calls, getToken: () => 'old' }).GET('/api/v1/users/me'),
     );
@@ -52,21 +52,21 @@ describe('API client: 401', () => {
 
   test('throws at once for a guest', async () => {
     const { baseUrl } = await startTestServer(refused);
-    const calls = createTestHooks();
+    const calls = createTestApiHooks();
     await catchApiError(createTestApi(baseUrl, calls).GET('/api/v1/users/me'));
     expect(calls.onUnauthorized).not.toHaveBeenCalled();
   });
 
   test.each(['/api/v1/login', '/api/v1/refresh'] as const)('does not refresh the token for %s', async (path) => {
     const { baseUrl } = await startTestServer(refused);
-    const calls = createTestHooks();
+    const calls = createTestApiHooks();
     await catchApiError(createTestApi(baseUrl, { ...calls, getToken: () => 'old' }).POST(path, { body: {} as never }));
     expect(calls.onUnauthorized).not.toHaveBeenCalled();
   });
 
   test('handles the response to the retry like any other response', async () => {
-    const { baseUrl } = await startTestServer(refused, emptyResponse(503));
-    const calls = { ...createTestHooks(), onUnauthorized: vi.fn(async () => true) };
+    const { baseUrl } = await startTestServer(refused, respondEmpty(503));
+    const calls = { ...createTestApiHooks(), onUnauthorized: vi.fn(async () => true) };
     const error = await catchApiError(
       createTestApi(baseUrl, { ...calls, getToken: () => 'old' }).GET('/api/v1/users/me'),
     );

@@ -2,19 +2,19 @@ import { describe, expect, test, vi } from 'vitest';
 import {
   createTestApi,
   startTestServer,
-  emptyResponse,
+  respondEmpty,
   catchApiError,
-  createTestHooks,
-  jsonResponse,
-  htmlResponse,
+  createTestApiHooks,
+  respondWithJson,
+  respondWithHtml,
 } from './test-server.ts';
 import { createApi } from '../src/client.ts';
 import { isConnectionError } from '../src/error.ts';
 
 describe('API client: success (spec §7)', () => {
   test('returns the body and calls only onSuccess', async () => {
-    const { baseUrl, received } = await startTestServer(jsonResponse(200, { result: { geetest_status: true } }));
-    const calls = createTestHooks();
+    const { baseUrl, received } = await startTestServer(respondWithJson(200, { result: { geetest_status: true } }));
+    const calls = createTestApiHooks();
     const { data } = await createTestApi(baseUrl, calls).GET('/api/v1/verification');
     expect(data?.result.geetest_status).toBe(true);
     expect(received[0]).toMatchObject({ method: 'GET', url: '/api/v1/verification', authorization: undefined });
@@ -24,22 +24,24 @@ describe('API client: success (spec §7)', () => {
   });
 
   test('repeats the name of a list in the query, and leaves out what is undefined', async () => {
-    const { baseUrl, received } = await startTestServer(jsonResponse(200, { result: {} }));
+    const { baseUrl, received } = await startTestServer(respondWithJson(200, { result: {} }));
     const query = { type: [3, 31, 32] as const, direction: undefined, time_zone: 'Asia/Shanghai' };
-    await createTestApi(baseUrl, createTestHooks()).GET('/api/v1/wallet/trading-logs', { params: { query } as never });
+    await createTestApi(baseUrl, createTestApiHooks()).GET('/api/v1/wallet/trading-logs', {
+      params: { query } as never,
+    });
     expect(received[0]?.url).toBe('/api/v1/wallet/trading-logs?type=3&type=31&type=32&time_zone=Asia%2FShanghai');
   });
 
   test('accepts a response without content', async () => {
-    const { baseUrl } = await startTestServer(emptyResponse(204));
-    const calls = createTestHooks();
+    const { baseUrl } = await startTestServer(respondEmpty(204));
+    const calls = createTestApiHooks();
     await createTestApi(baseUrl, calls).POST('/api/v1/logout');
     expect(calls.onSuccess).toHaveBeenCalledOnce();
   });
 
   test('throws api.noConnection for an HTML page', async () => {
-    const { baseUrl } = await startTestServer(htmlResponse(200));
-    const calls = createTestHooks();
+    const { baseUrl } = await startTestServer(respondWithHtml(200));
+    const calls = createTestApiHooks();
     expect((await catchApiError(createTestApi(baseUrl, calls).GET('/api/v1/maintenance'))).code).toBe(
       'api.noConnection',
     );
@@ -49,7 +51,7 @@ describe('API client: success (spec §7)', () => {
 
 describe('API client: bearer header (spec §7)', () => {
   test('reads the token for each request', async () => {
-    const { baseUrl, received } = await startTestServer(jsonResponse(200, { result: {} }));
+    const { baseUrl, received } = await startTestServer(respondWithJson(200, { result: {} }));
     let token: string | null = 'first';
     const client = createTestApi(baseUrl, { getToken: () => token });
     await client.GET('/api/v1/users/me');
@@ -59,8 +61,8 @@ describe('API client: bearer header (spec §7)', () => {
   });
 
   test('sends no token to an absolute URL and ignores a 401 from there', async () => {
-    const { baseUrl, received } = await startTestServer(emptyResponse(200), emptyResponse(401));
-    const calls = createTestHooks();
+    const { baseUrl, received } = await startTestServer(respondEmpty(200), respondEmpty(401));
+    const calls = createTestApiHooks();
     const elsewhere = createApi({ baseUrl: '', getToken: () => 'secret', ...calls });
     const put = () =>
       elsewhere.PUT(`${baseUrl}/bucket/key` as '/api/v1/files/uploads/{ticket}', {
@@ -78,22 +80,22 @@ describe('API client: error responses (spec §8)', () => {
   test.each([
     [
       'our body',
-      jsonResponse(400, { error: 'api.body.param_invalid.old_password', result: { field: 'old_password' } }),
+      respondWithJson(400, { error: 'api.body.param_invalid.old_password', result: { field: 'old_password' } }),
       400,
       'api.body.param_invalid.old_password',
       { field: 'old_password' },
     ],
-    ['our body without result', jsonResponse(409, { error: 'api.data_exist' }), 409, 'api.data_exist', null],
-    ['an empty body', emptyResponse(500), 500, 'api.unknown', null],
-    ['an empty 403', emptyResponse(403), 403, 'api.forbidden', null],
-    ['an empty 404', emptyResponse(404), 404, 'api.data_not_exist', null],
-    ['an empty 413', emptyResponse(413), 413, 'api.body.too_large', null],
-    ['a proxy’s page', htmlResponse(502), 502, 'api.unknown', null],
-    ['JSON of somebody else', jsonResponse(400, 'no'), 400, 'api.unknown', null],
-    ['JSON without a code', jsonResponse(400, { error: 7, result: 1 }), 400, 'api.unknown', 1],
+    ['our body without result', respondWithJson(409, { error: 'api.data_exist' }), 409, 'api.data_exist', null],
+    ['an empty body', respondEmpty(500), 500, 'api.unknown', null],
+    ['an empty 403', respondEmpty(403), 403, 'api.forbidden', null],
+    ['an empty 404', respondEmpty(404), 404, 'api.data_not_exist', null],
+    ['an empty 413', respondEmpty(413), 413, 'api.body.too_large', null],
+    ['a proxy’s page', respondWithHtml(502), 502, 'api.unknown', null],
+    ['JSON of somebody else', respondWithJson(400, 'no'), 400, 'api.unknown', null],
+    ['JSON without a code', respondWithJson(400, { error: 7, result: 1 }), 400, 'api.unknown', 1],
   ])('%s', async (_, answer, status, code, result) => {
     const { baseUrl } = await startTestServer(answer);
-    const calls = createTestHooks();
+    const calls = createTestApiHooks();
     const error = await catchApiError(
       createTestApi(baseUrl, calls).POST('/api/v1/users/password', { body: { old_password: 'a', password: 'b' } }),
     );
@@ -102,7 +104,7 @@ describe('API client: error responses (spec §8)', () => {
   });
 
   test('finds the operation by the path pattern', async () => {
-    const { baseUrl } = await startTestServer(jsonResponse(404, { error: 'api.data_not_exist' }));
+    const { baseUrl } = await startTestServer(respondWithJson(404, { error: 'api.data_not_exist' }));
     const error = await catchApiError(
       createTestApi(baseUrl).GET('/api/v1/groups/{id}/messages/{msgId}', {
         params: { path: { id: 'g1', msgId: 'm2' } },
@@ -114,17 +116,17 @@ describe('API client: error responses (spec §8)', () => {
 
 describe('API client: 429', () => {
   test('calls onTooManyRequests with the error', async () => {
-    const { baseUrl } = await startTestServer(jsonResponse(429, { error: 'api.guest_limit' }));
-    const calls = createTestHooks();
+    const { baseUrl } = await startTestServer(respondWithJson(429, { error: 'api.guest_limit' }));
+    const calls = createTestApiHooks();
     const error = await catchApiError(createTestApi(baseUrl, calls).GET('/social/api/guest/recommend/public'));
     expect(error.code).toBe('api.guest_limit');
     expect(calls.onTooManyRequests).toHaveBeenCalledExactlyOnceWith(error);
   });
 
   test.each([
-    ['our body', jsonResponse(429, { error: 'api.too_many_requests', result: { retry_after: 40 } }), 40],
-    ['another status', jsonResponse(400, { error: 'api.data_invalid', result: { retry_after: 40 } }), null],
-    ['a proxy’s page', htmlResponse(429), null],
+    ['our body', respondWithJson(429, { error: 'api.too_many_requests', result: { retry_after: 40 } }), 40],
+    ['another status', respondWithJson(400, { error: 'api.data_invalid', result: { retry_after: 40 } }), null],
+    ['a proxy’s page', respondWithHtml(429), null],
   ])('retryAfter: %s', async (_, answer, seconds) => {
     const { baseUrl } = await startTestServer(answer);
     const error = await catchApiError(createTestApi(baseUrl).GET('/api/v1/maintenance'));
@@ -133,9 +135,9 @@ describe('API client: 429', () => {
 
   test('does not call onTooManyRequests for login and registration forms', async () => {
     const { baseUrl } = await startTestServer(
-      ...Array.from({ length: 3 }, () => jsonResponse(429, { error: 'api.too_many_requests' })),
+      ...Array.from({ length: 3 }, () => respondWithJson(429, { error: 'api.too_many_requests' })),
     );
-    const calls = createTestHooks();
+    const calls = createTestApiHooks();
     const client = createTestApi(baseUrl, calls);
     const contact = { mode: 'email', email: 'mei@example.com', device_id: 'device-1' } as const;
     await catchApiError(client.POST('/api/v3/verification', { body: contact }));
@@ -148,7 +150,7 @@ describe('API client: 429', () => {
   });
 
   test('has the default code for an empty body', async () => {
-    const { baseUrl } = await startTestServer(emptyResponse(429));
+    const { baseUrl } = await startTestServer(respondEmpty(429));
     expect((await catchApiError(createTestApi(baseUrl).GET('/api/v1/maintenance'))).code).toBe('api.too_many_requests');
   });
 });
@@ -157,10 +159,10 @@ describe('API client: 503', () => {
   test('calls onMaintenance with the maintenance window', async () => {
     const maintenance = { enabled: true, announcement: 'Back at noon' };
     const { baseUrl } = await startTestServer(
-      jsonResponse(503, { error: 'api.maintenance', result: maintenance }),
-      jsonResponse(200, { result: [] }),
+      respondWithJson(503, { error: 'api.maintenance', result: maintenance }),
+      respondWithJson(200, { result: [] }),
     );
-    const calls = createTestHooks();
+    const calls = createTestApiHooks();
     const client = createTestApi(baseUrl, calls);
     expect((await catchApiError(client.GET('/api/v1/users/groups'))).code).toBe('api.maintenance');
     expect(calls.onMaintenance).toHaveBeenCalledExactlyOnceWith(maintenance);
@@ -170,16 +172,16 @@ describe('API client: 503', () => {
   });
 
   test('does not call onMaintenance during an outage', async () => {
-    const { baseUrl } = await startTestServer(jsonResponse(503, { error: 'api.unavailable', result: null }));
-    const calls = createTestHooks();
+    const { baseUrl } = await startTestServer(respondWithJson(503, { error: 'api.unavailable', result: null }));
+    const calls = createTestApiHooks();
     const error = await catchApiError(createTestApi(baseUrl, calls).GET('/api/v1/users/groups'));
     expect([error.code, isConnectionError(error)]).toEqual(['api.unavailable', true]);
     expect(calls.onMaintenance).not.toHaveBeenCalled();
   });
 
   test('calls onMaintenance for an empty body', async () => {
-    const { baseUrl } = await startTestServer(emptyResponse(503));
-    const calls = createTestHooks();
+    const { baseUrl } = await startTestServer(respondEmpty(503));
+    const calls = createTestApiHooks();
     await catchApiError(createTestApi(baseUrl, calls).GET('/api/v1/users/groups'));
     expect(calls.onMaintenance).toHaveBeenCalledExactlyOnceWith(null);
   });
@@ -187,7 +189,7 @@ describe('API client: 503', () => {
 
 test('body with a file: is sent as a form', async () => {
   const { baseUrl, received } = await startTestServer(
-    jsonResponse(200, { result: { avatar: 'a', avatar_thumbnail: 'b' } }),
+    respondWithJson(200, { result: { avatar: 'a', avatar_thumbnail: 'b' } }),
   );
   await createTestApi(baseUrl).POST('/api/v1/users/avatar', {
     body: { image: new Blob(['bytes'], { type: 'image/png' }) },
@@ -196,7 +198,7 @@ test('body with a file: is sent as a form', async () => {
 });
 
 test('request timeout: 60 s; 10 minutes for avatar, group creation and uploads (spec §9)', async () => {
-  const { baseUrl } = await startTestServer(jsonResponse(200, { result: {} }));
+  const { baseUrl } = await startTestServer(respondWithJson(200, { result: {} }));
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   const client = createTestApi(baseUrl);
   await client.GET('/api/v1/maintenance');

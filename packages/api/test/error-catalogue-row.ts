@@ -1,11 +1,11 @@
-import type { Display, ErrorInput } from '../src/error-catalogue.ts';
+import type { Display, ResolveErrorInput } from '../src/error-catalogue.ts';
 import type { OperationId } from '../src/types.ts';
 
 /** An error of some operations (null: of any), and how it is shown in English and Chinese. */
 export type ErrorCatalogueRow = [
   code: string,
   operations: (OperationId | null)[],
-  mode: ErrorInput['mode'],
+  mode: ResolveErrorInput['mode'],
   display: Display,
   en: string,
   zh: string,

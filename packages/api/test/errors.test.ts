@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
-  getErrorCodes,
+  getCatalogueEntryCodes,
   ERROR_DISPLAYS,
   type ErrorCatalogueFile,
-  listMessageIds,
-  getRowOperations,
+  listErrorMessageIds,
+  getCatalogueEntryOperations,
   readErrorCatalogue,
   renderErrorCatalogue,
 } from '../scripts/error-catalogue.ts';
@@ -21,8 +21,10 @@ const operations = new Set(listOperations(contract).map(({ operation }) => opera
 
 test('error catalogue: each code resolves to its row', () => {
   for (const row of errors.rows)
-    for (const code of getErrorCodes(row))
-      for (const operation of getRowOperations(errors, row).length > 0 ? getRowOperations(errors, row) : [null]) {
+    for (const code of getCatalogueEntryCodes(row))
+      for (const operation of getCatalogueEntryOperations(errors, row).length > 0
+        ? getCatalogueEntryOperations(errors, row)
+        : [null]) {
         const resolution = resolveError({
           code: code.replace('*', 'anything'),
           operation: operation as OperationId | null,
@@ -34,8 +36,8 @@ test('error catalogue: each code resolves to its row', () => {
 
 test('error catalogue: no two rows have the same code, operation and mode', () => {
   const places = errors.rows.flatMap((row) =>
-    getErrorCodes(row).flatMap((code) =>
-      (row.operations ? getRowOperations(errors, row) : ['all']).map(
+    getCatalogueEntryCodes(row).flatMap((code) =>
+      (row.operations ? getCatalogueEntryOperations(errors, row) : ['all']).map(
         (operation) => `${code} ${operation} ${row.mode ?? 'both'}`,
       ),
     ),
@@ -44,7 +46,9 @@ test('error catalogue: no two rows have the same code, operation and mode', () =
 });
 
 test('error catalogue: operations and displays exist, and all sets are used', () => {
-  expect(errors.rows.flatMap((row) => getRowOperations(errors, row)).filter((id) => !operations.has(id))).toEqual([]);
+  expect(
+    errors.rows.flatMap((row) => getCatalogueEntryOperations(errors, row)).filter((id) => !operations.has(id)),
+  ).toEqual([]);
   const used = new Set(errors.rows.flatMap((row) => row.operations ?? []));
   expect(Object.keys(errors.sets).filter((name) => !used.has(name))).toEqual([]);
   expect(errors.rows.filter((row) => !ERROR_DISPLAYS.includes(row.display))).toEqual([]);
@@ -54,7 +58,7 @@ test.each(['en', 'zh_cn'])('error catalogue: %s has exactly these messages', (lo
   const sentences: Record<string, string> = JSON.parse(
     readFileSync(join(import.meta.dirname, `../../i18n/messages/${locale}/errors.json`), 'utf8'),
   );
-  expect(Object.keys(sentences).toSorted()).toEqual(listMessageIds(errors));
+  expect(Object.keys(sentences).toSorted()).toEqual(listErrorMessageIds(errors));
   expect(Object.values(sentences).filter((sentence) => sentence.trim() === '')).toEqual([]);
 });
 

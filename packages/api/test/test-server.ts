@@ -54,11 +54,11 @@ export async function startTestServer(
   return { baseUrl, received };
 }
 
-export const jsonResponse = (status: number, body: unknown) => (response: ServerResponse) => {
+export const respondWithJson = (status: number, body: unknown) => (response: ServerResponse) => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 };
-export const emptyResponse = (status: number) => (response: ServerResponse) => void response.writeHead(status).end();
-export const htmlResponse = (status: number) => (response: ServerResponse) =>
+export const respondEmpty = (status: number) => (response: ServerResponse) => void response.writeHead(status).end();
+export const respondWithHtml = (status: number) => (response: ServerResponse) =>
   void response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
 export const leaveRequestUnanswered = () => {};
 
@@ -71,7 +71,7 @@ export async function catchApiError(request: Promise<unknown>): Promise<ApiError
   return error as ApiError;
 }
 
-export const createTestHooks = () => ({
+export const createTestApiHooks = () => ({
   onUnauthorized: vi.fn(async () => false),
   onTooManyRequests: vi.fn(),
   onMaintenance: vi.fn(),

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile } from 'json-schema-to-typescript';
-import { readSchema } from '../src/read-schema.ts';
+import { readBrandSchema } from '../src/read-schema.ts';
 
 const brandsFolder = join(import.meta.dirname, '../../../brands');
 const target = join(import.meta.dirname, '../src/generated');
@@ -17,7 +17,7 @@ writeFileSync(
   join(target, 'brand-schema.ts'),
   `import type { BrandSchema } from '../schema.ts';
 
-export const BRAND_SCHEMA: BrandSchema = ${JSON.stringify(readSchema(schema))};
+export const BRAND_SCHEMA: BrandSchema = ${JSON.stringify(readBrandSchema(schema))};
 `,
 );
 

@@ -1,6 +1,6 @@
 import type { Brand } from './generated/brand.ts';
 import { BRAND_SCHEMA } from './generated/brand-schema.ts';
-import { findSchemaError } from './schema.ts';
+import { findBrandSchemaError } from './schema.ts';
 
 export type { Brand };
 
@@ -10,11 +10,11 @@ export class BrandError extends Error {
 }
 
 /** The class of the html element that scopes the brand's tokens. */
-export const getColorClass = ({ slug }: Pick<Brand, 'slug'>): string => `brand-${slug}`;
+export const getBrandClass = ({ slug }: Pick<Brand, 'slug'>): string => `brand-${slug}`;
 
 /** Validates a value against brands/brand.schema.json (design §3). Throws {@link BrandError}, which names the field. */
 export function validateBrand(value: unknown): Brand {
-  const errorPath = findSchemaError(value, BRAND_SCHEMA);
+  const errorPath = findBrandSchemaError(value, BRAND_SCHEMA);
   if (errorPath !== undefined) throw new BrandError(`not a brand: ${errorPath}`);
   return value as Brand;
 }

@@ -1,7 +1,7 @@
 /** Renders the terms and privacy pages at build time (design §3); never in a web bundle. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getColorClass, type Brand } from './brand.ts';
+import { getBrandClass, type Brand } from './brand.ts';
 
 const TEMPLATES = join(import.meta.dirname, '../legal');
 
@@ -38,7 +38,7 @@ export function renderLegalPage(brand: Brand, kind: LegalPageType, style: LegalP
   const title = escapeHtml(brand.title);
   const [first] = brand.languages;
   return `<!doctype html>
-<html lang="${LANGUAGE_TAGS[first]}" class="${getColorClass(brand)}">
+<html lang="${LANGUAGE_TAGS[first]}" class="${getBrandClass(brand)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { BRANDS } from './list.ts';
-import { fetchBrandConfig, loadBrand } from './load.ts';
+import { fetchBrandConfig, resolveShownBrand } from './load.ts';
 
 const first = BRANDS[0];
 const last = BRANDS.at(-1)!;
 const findBrand = async (name: string): Promise<unknown> => BRANDS.find(({ id }) => id === name.toUpperCase());
-const answering = (answer: unknown) => loadBrand({ fetchConfig: async () => answer, findBrand, first, last });
+const answering = (answer: unknown) => resolveShownBrand({ fetchConfig: async () => answer, findBrand, first, last });
 
-describe('loadBrand', () => {
+describe('resolveShownBrand', () => {
   test('uses the brand of the response', async () => {
     for (const brand of BRANDS) expect(await answering({ result: { brand: structuredClone(brand) } })).toEqual(brand);
   });
@@ -36,7 +36,7 @@ describe('loadBrand', () => {
   });
 
   test('uses the last brand if the request fails', async () => {
-    const brand = await loadBrand({
+    const brand = await resolveShownBrand({
       fetchConfig: () => Promise.reject(new TypeError('failed to fetch')),
       findBrand,
       first,
@@ -46,8 +46,8 @@ describe('loadBrand', () => {
   });
 
   test('validates a built-in brand without a request', async () => {
-    expect(await loadBrand({ builtIn: BRANDS[2] })).toBe(BRANDS[2]);
-    await expect(loadBrand({ builtIn: { ...BRANDS[2], order: 0 } })).rejects.toThrow('/order');
+    expect(await resolveShownBrand({ builtIn: BRANDS[2] })).toBe(BRANDS[2]);
+    await expect(resolveShownBrand({ builtIn: { ...BRANDS[2], order: 0 } })).rejects.toThrow('/order');
   });
 });
 
@@ -67,7 +67,7 @@ describe('fetchBrandConfig', () => {
     vi.stubGlobal('fetch', (path: string, init?: RequestInit) => realFetch(`http://127.0.0.1:${port}${path}`, init));
   }
 
-  const load = () => loadBrand({ fetchConfig: fetchBrandConfig, findBrand, first, last });
+  const load = () => resolveShownBrand({ fetchConfig: fetchBrandConfig, findBrand, first, last });
 
   test('requests GET /brand/config', async () => {
     await serve((request, response) => {

@@ -18,7 +18,7 @@ const CHECKED_KEYWORDS = new Set([
  * Returns the schema without descriptions. Throws for a keyword that {@link file://./schema.ts} does not check, or for a missing keyword
  * that it always checks.
  */
-export function readSchema(source: Record<string, unknown>, path = '#'): BrandSchema {
+export function readBrandSchema(source: Record<string, unknown>, path = '#'): BrandSchema {
   if (source['type'] === 'object' && source['additionalProperties'] !== false)
     throw new Error(`${path}: additionalProperties must be false`);
   if (source['type'] === 'array' && source['uniqueItems'] !== true)
@@ -27,11 +27,14 @@ export function readSchema(source: Record<string, unknown>, path = '#'): BrandSc
     if (ANNOTATIONS.has(keyword) || keyword === 'additionalProperties' || keyword === 'uniqueItems') return [];
     if (!CHECKED_KEYWORDS.has(keyword))
       throw new Error(`${path}: the keyword "${keyword}" is not checked in the web build`);
-    if (keyword === 'items') return [[keyword, readSchema(value as Record<string, unknown>, `${path}/items`)]];
+    if (keyword === 'items') return [[keyword, readBrandSchema(value as Record<string, unknown>, `${path}/items`)]];
     if (keyword !== 'properties') return [[keyword, value]];
     const properties = Object.entries(value as Record<string, Record<string, unknown>>);
     return [
-      [keyword, Object.fromEntries(properties.map(([name, schema]) => [name, readSchema(schema, `${path}/${name}`)]))],
+      [
+        keyword,
+        Object.fromEntries(properties.map(([name, schema]) => [name, readBrandSchema(schema, `${path}/${name}`)])),
+      ],
     ];
   });
   return Object.fromEntries(rules);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 
 /** The system's Chromium; Playwright's download is not used. `CHROME` overrides the path. */
-export const CHROMIUM_PATHS = [
+export const CHROMIUM_CANDIDATE_PATHS = [
   process.env['CHROME'],
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -29,7 +29,7 @@ const find = (paths: readonly (string | undefined)[]) => {
 };
 
 /** The whole browser, with notifications and devices. */
-export const CHROMIUM_PATH = find(CHROMIUM_PATHS);
+export const CHROMIUM_PATH = find(CHROMIUM_CANDIDATE_PATHS);
 
 /** The headless shell, which takes a fifth less time; the whole browser where it is missing. */
-export const HEADLESS_CHROMIUM_PATH = find([process.env['CHROME'], HEADLESS_SHELL_PATH, ...CHROMIUM_PATHS]);
+export const HEADLESS_CHROMIUM_PATH = find([process.env['CHROME'], HEADLESS_SHELL_PATH, ...CHROMIUM_CANDIDATE_PATHS]);

@@ -11,7 +11,7 @@ export function formatCount(count: number): string {
 }
 
 /** The values of a message with a counter: `count` selects the plural, `shown` is its text. */
-export const toCounterValues = (count: number): { count: number; shown: string } => ({
+export const toCountMessageValues = (count: number): { count: number; shown: string } => ({
   count,
   shown: formatCount(count),
 });

@@ -29,14 +29,14 @@ export const NICKNAME_LENGTH: LengthRange = { min: 2, max: 30 };
 export const SOCIAL_ACCOUNT_LENGTH: LengthRange = { min: 5, max: 15 };
 export const INVITE_CODE_LENGTH: LengthRange = { min: 4, max: 8 };
 export const PHONE_LENGTH: LengthRange = { min: 4, max: 18 };
-export const EMAIL_MAX = 320;
+export const EMAIL_LENGTH_MAX = 320;
 export const VERIFICATION_CODE_LENGTH = 6;
 export const SECURITY_CODE_LENGTH = 6;
 export const RESEND_DELAY_SECONDS = 60;
 export const CAPTCHA_SCRIPT_TIMEOUT_SECONDS = 10;
 
 // Profile, remarks, reports (design §6, spec §9)
-export const INTRODUCTION_MAX = 150;
+export const INTRODUCTION_LENGTH_MAX = 150;
 export const REMARK_NICKNAME_MAX = 30;
 export const REMARK_DESCRIPTION_MAX = 200;
 export const AVATAR_PIXELS = 360;
@@ -94,13 +94,13 @@ export const GUEST_FEED_PAGE_SIZE = 10;
 export const LOAD_MORE_DEBOUNCE_MS = 500;
 export const POST_TEXT_MAX = 2000;
 export const COMMENT_TEXT_MAX = 500;
-export const TAG_MAX = 20;
+export const TAG_LENGTH_MAX = 20;
 export const TAGS_PER_POST_MAX = 10;
 
 // Red envelopes
 export const RED_ENVELOPE_POINTS_MAX = 1_000_000;
 export const RED_ENVELOPE_SHARES_MAX = 100;
-export const GREETING_MAX = 50;
+export const GREETING_LENGTH_MAX = 50;
 
 // Other counts of the app (spec §9)
 export const ALERT_AUTO_CLOSE_MS = 2500;

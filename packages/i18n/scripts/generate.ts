@@ -1,13 +1,13 @@
 /** Checks the messages of all languages and brands, then writes the types of their ids. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkMessages } from '../src/check-messages.ts';
+import { findTranslationErrors } from '../src/find-translation-errors.ts';
 import { LOCALES } from '../src/locales.ts';
 import { SOURCE_FOLDERS, readSliceMessages, readSliceNames } from '../src/sources.ts';
 
 const target = join(import.meta.dirname, '../src/generated');
 
-const flaws = checkMessages(SOURCE_FOLDERS);
+const flaws = findTranslationErrors(SOURCE_FOLDERS);
 if (flaws.length > 0) {
   console.error(flaws.join('\n'));
   process.exit(1);

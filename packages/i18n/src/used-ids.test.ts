@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LOCALES } from './locales.ts';
 import { SOURCE_FOLDERS, readSliceMessages, readSliceNames } from './sources.ts';
-import { findUnusedIds, findUsedIds } from './used-ids.ts';
+import { findUnusedMessageIds, findUsedMessageIds } from './used-ids.ts';
 
 const slices = readSliceNames(SOURCE_FOLDERS, LOCALES[0]);
 
 test('message ids: each id in the code exists', () => {
   const known = new Set(slices.flatMap((slice) => Object.keys(readSliceMessages(SOURCE_FOLDERS, LOCALES[0], slice))));
-  const used = findUsedIds(join(import.meta.dirname, '../../..'), slices);
+  const used = findUsedMessageIds(join(import.meta.dirname, '../../..'), slices);
   expect(used.size).toBeGreaterThan(0);
   expect([...used].filter(([id]) => !known.has(id))).toEqual([]);
 });
 
 test('message ids: the code or the error catalogue uses each id', () => {
   const ids = slices.flatMap((slice) => Object.keys(readSliceMessages(SOURCE_FOLDERS, LOCALES[0], slice)));
-  expect(findUnusedIds(join(import.meta.dirname, '../../..'), ids)).toEqual([]);
+  expect(findUnusedMessageIds(join(import.meta.dirname, '../../..'), ids)).toEqual([]);
 });
 
 test('unused ids: templates and catalogue rows count as uses, tests do not', () => {
@@ -27,11 +27,11 @@ test('unused ids: templates and catalogue rows count as uses, tests do not', () 
   writeFileSync(join(root, 'apps/web/src/app/a.test.tsx'), "t('chat.list.tested');");
   writeFileSync(join(root, 'openapi/errors.yaml'), '- message: errors.chat.full\n');
   const ids = ['chat.list.title', 'chat.tab.all-label', 'errors.chat.full', 'chat.list.tested', 'chat.tab.all'];
-  expect(findUnusedIds(root, ids)).toEqual(['chat.list.tested', 'chat.tab.all']);
+  expect(findUnusedMessageIds(root, ids)).toEqual(['chat.list.tested', 'chat.tab.all']);
   rmSync(root, { recursive: true });
 });
 
-test('findUsedIds: finds ids in all kinds of quotes, in the app and in packages', () => {
+test('findUsedMessageIds: finds ids in all kinds of quotes, in the app and in packages', () => {
   const root = mkdtempSync(join(tmpdir(), 'usage-'));
   for (const folder of ['apps/web/src/app', 'packages/domain/src', 'packages/ui/src/generated']) {
     mkdirSync(join(root, folder), { recursive: true });
@@ -42,7 +42,7 @@ test('findUsedIds: finds ids in all kinds of quotes, in the app and in packages'
   );
   writeFileSync(join(root, 'packages/domain/src/b.ts'), 'return `auth.code.invalid`; import "./chat.list.title.";');
   writeFileSync(join(root, 'packages/ui/src/generated/c.ts'), `'chat.list.generated'`);
-  expect([...findUsedIds(root, ['auth', 'chat'])]).toEqual([
+  expect([...findUsedMessageIds(root, ['auth', 'chat'])]).toEqual([
     ['chat.list.title', 'apps/web/src/app/a.tsx'],
     ['chat.list.two-words', 'apps/web/src/app/a.tsx'],
     ['auth.code.invalid', 'packages/domain/src/b.ts'],

@@ -6,7 +6,7 @@ const CONTRACT_FILES = 'openapi/*.yaml';
 const SOURCE_FILES = ['apps/*/{src,build}/**/*.{ts,tsx}', 'packages/{api,domain,ui}/src/**/*.{ts,tsx}'];
 
 /** Finds quoted ids of these slices, `slice.surface.purpose`, each with the first file that contains it. */
-export function findUsedIds(root: string, slices: readonly string[]): Map<string, string> {
+export function findUsedMessageIds(root: string, slices: readonly string[]): Map<string, string> {
   const id = new RegExp(`['"\`]((?:${slices.join('|')})\\.[a-z0-9-]+\\.[\\w.-]*[\\w-])['"\`]`, 'g');
   const files = globSync(SOURCE_FILES, {
     cwd: root,
@@ -22,7 +22,7 @@ export function findUsedIds(root: string, slices: readonly string[]): Map<string
 }
 
 /** Finds ids without a use: neither in full, nor by a template such as `kit.report.${reason}`, nor in the error catalogue. */
-export function findUnusedIds(root: string, ids: readonly string[]): string[] {
+export function findUnusedMessageIds(root: string, ids: readonly string[]): string[] {
   const exclude = (name: string) => name === 'node_modules' || name === 'generated';
   const files = globSync([...SOURCE_FILES, CONTRACT_FILES], { cwd: root, exclude }).filter(
     (file) => !/\.(?:test|stories)\.tsx?$/.test(file),

@@ -1,9 +1,9 @@
 /** Writes src/generated/<slug>.css and <slug>.json for each brand, or for the slugs in the arguments. Fails for unreadable colours. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listBrandSlugs, readTokens, toBrandCss } from '../src/build.ts';
+import { listBrandSlugs, resolveBrandTokens, toBrandCss } from '../src/build.ts';
 import { findColorFaults } from '../src/contrast.ts';
-import { listFonts, toFontFaces } from '../src/fonts.ts';
+import { listFonts, toFontFaceCss } from '../src/fonts.ts';
 
 const brandsFolder = join(import.meta.dirname, '../../../brands');
 const target = join(import.meta.dirname, '../src/generated');
@@ -11,7 +11,7 @@ const chosen = process.argv.slice(2);
 
 mkdirSync(target, { recursive: true });
 for (const slug of chosen.length > 0 ? chosen : listBrandSlugs(brandsFolder)) {
-  const tokens = await readTokens(brandsFolder, slug);
+  const tokens = await resolveBrandTokens(brandsFolder, slug);
   const faults = findColorFaults(tokens);
   if (faults.length > 0) {
     console.error([`brands/${slug}/tokens.json:`, ...faults].join('\n  '));
@@ -20,7 +20,7 @@ for (const slug of chosen.length > 0 ? chosen : listBrandSlugs(brandsFolder)) {
   }
   writeWhenChanged(
     join(target, `${slug}.css`),
-    toFontFaces(slug, listFonts(brandsFolder, slug)) + toBrandCss(slug, tokens),
+    toFontFaceCss(slug, listFonts(brandsFolder, slug)) + toBrandCss(slug, tokens),
   );
   writeWhenChanged(join(target, `${slug}.json`), `${JSON.stringify(tokens, null, 2)}\n`);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { listBrandSlugs, readTokens, toBrandCss } from './build.ts';
+import { listBrandSlugs, resolveBrandTokens, toBrandCss } from './build.ts';
 
 const brandsFolder = join(import.meta.dirname, '../../../brands');
 const slugs = listBrandSlugs(brandsFolder);
@@ -26,7 +26,7 @@ const SHARED =
 
 describe.each(slugs)('%s', (slug) => {
   test('has every token, with resolved values', async () => {
-    const tokens = await readTokens(brandsFolder, slug);
+    const tokens = await resolveBrandTokens(brandsFolder, slug);
     expect(Object.keys(tokens.shared).toSorted()).toEqual(SHARED.toSorted());
     for (const theme of ['light', 'dark'] as const) {
       expect(Object.keys(tokens[theme]).toSorted()).toEqual(COLORS.map((name) => `color-${name}`).toSorted());
@@ -35,12 +35,12 @@ describe.each(slugs)('%s', (slug) => {
   });
 
   test('CSS has at most 3 kB brotli', async () => {
-    const css = toBrandCss(slug, await readTokens(brandsFolder, slug));
+    const css = toBrandCss(slug, await resolveBrandTokens(brandsFolder, slug));
     expect(brotliCompressSync(css).byteLength).toBeLessThanOrEqual(3 * 1024);
   });
 
   test('raised elements have a shadow or a border, never both', async () => {
-    const { shared } = await readTokens(brandsFolder, slug);
+    const { shared } = await resolveBrandTokens(brandsFolder, slug);
     const hasLine = !shared['border-raised']?.startsWith('0 ');
     const hasShadow = !shared['elevation-raised']?.startsWith('0 0 0 ');
     expect(hasLine).not.toBe(hasShadow);
@@ -48,7 +48,7 @@ describe.each(slugs)('%s', (slug) => {
 });
 
 test('the five brands are distinguishable in pairs', async () => {
-  const looks = await Promise.all(ORIGINAL_BRANDS.map((slug) => readTokens(brandsFolder, slug)));
+  const looks = await Promise.all(ORIGINAL_BRANDS.map((slug) => resolveBrandTokens(brandsFolder, slug)));
   const telling = [
     'radius-control',
     'radius-bubble',
@@ -85,7 +85,7 @@ describe('brand folder', () => {
   test('is enough to add a sixth brand', async () => {
     say({ radius: { card: { $value: '1px' } }, light: { color: { accent: { $value: 'oklch(0.5 0.1 100)' } } } });
     expect(listBrandSlugs(folder)).toEqual(['nova']);
-    const css = toBrandCss('nova', await readTokens(folder, 'nova'));
+    const css = toBrandCss('nova', await resolveBrandTokens(folder, 'nova'));
     expect(css).toMatch(/^\.brand-nova\{[^}]*--radius-card:1px;[^}]*color-scheme:light;[^}]*--color-accent:#71640b;/);
     expect(css).toMatch(/^\.brand-nova\[data-theme=dark\]\{color-scheme:dark;--color-background:#/m);
     expect(css).toMatch(/^@media \(prefers-color-scheme:dark\)\{\.brand-nova:not\(\[data-theme\]\)\{/m);
@@ -93,7 +93,7 @@ describe('brand folder', () => {
 
   test('without tokens uses the base tokens', async () => {
     say({});
-    expect((await readTokens(folder, 'nova')).shared['radius-card']).toBe('14px');
+    expect((await resolveBrandTokens(folder, 'nova')).shared['radius-card']).toBe('14px');
   });
 
   test('replaces whole tokens, including lists', async () => {
@@ -102,21 +102,23 @@ describe('brand folder', () => {
         raised: { $value: [{ color: 'oklch(0 0 0 / 0.5)', offsetX: '0', offsetY: '9px', blur: '0', spread: '0' }] },
       },
     });
-    expect((await readTokens(folder, 'nova')).shared['elevation-raised']).toBe('0 9px 0 0 oklch(0 0 0 / 0.5)');
+    expect((await resolveBrandTokens(folder, 'nova')).shared['elevation-raised']).toBe('0 9px 0 0 oklch(0 0 0 / 0.5)');
   });
 
   test('with an unknown token is rejected', async () => {
     say({ light: { color: { acent: { $value: 'oklch(0.5 0.1 100)' } } } });
-    await expect(readTokens(folder, 'nova')).rejects.toThrow('no such token in the base: nova.light.color.acent');
+    await expect(resolveBrandTokens(folder, 'nova')).rejects.toThrow(
+      'no such token in the base: nova.light.color.acent',
+    );
   });
 
   test('that is no JSON is rejected with the name of its file', async () => {
     writeFileSync(join(folder, 'nova/tokens.json'), '{ "light": ');
-    await expect(readTokens(folder, 'nova')).rejects.toThrow(/nova\/tokens\.json: .*JSON/);
+    await expect(resolveBrandTokens(folder, 'nova')).rejects.toThrow(/nova\/tokens\.json: .*JSON/);
   });
 
   test('with an unresolved reference is rejected', async () => {
     say({ light: { color: { accent: { $value: '{palette.neutral.99}' } } } });
-    await expect(readTokens(folder, 'nova')).rejects.toThrow('palette.neutral.99');
+    await expect(resolveBrandTokens(folder, 'nova')).rejects.toThrow('palette.neutral.99');
   });
 });

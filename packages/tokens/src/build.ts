@@ -22,7 +22,7 @@ export function listBrandSlugs(brandsFolder: string): string[] {
 }
 
 /** Resolves base ← brand with style-dictionary. Throws when a brand has a token that the base does not have. */
-export async function readTokens(brandsFolder: string, slug: string): Promise<BrandTokens> {
+export async function resolveBrandTokens(brandsFolder: string, slug: string): Promise<BrandTokens> {
   const base: DesignTokens = Object.assign({}, ...LAYERS.map(readJson));
   const own = readJson(join(brandsFolder, slug, 'tokens.json'));
   const tokens: BrandTokens = { shared: {}, light: {}, dark: {} };

@@ -54,7 +54,7 @@ export function parseColor(color: string): Oklch {
 }
 
 /** The notation of the token files, with the digits that give the same `#rrggbb` back. */
-export function toOklch({ lightness, chroma, hue }: Oklch): string {
+export function formatOklch({ lightness, chroma, hue }: Oklch): string {
   return `oklch(${Number(lightness.toFixed(5))} ${Number(chroma.toFixed(5))} ${Number(hue.toFixed(2))})`;
 }
 

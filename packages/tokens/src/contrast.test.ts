@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listBrandSlugs, readTokens } from './build.ts';
+import { listBrandSlugs, resolveBrandTokens } from './build.ts';
 import { findColorFaults } from './contrast.ts';
 
 const brandsFolder = join(import.meta.dirname, '../../../brands');
 
 test.each(listBrandSlugs(brandsFolder))('%s: text and controls have the required contrast, in sRGB', async (slug) => {
-  expect(findColorFaults(await readTokens(brandsFolder, slug))).toEqual([]);
+  expect(findColorFaults(await resolveBrandTokens(brandsFolder, slug))).toEqual([]);
 });
 
 test('colour faults: name both colours, the contrast and what is needed', async () => {
-  const { shared, light, dark } = await readTokens(brandsFolder, 'gu');
+  const { shared, light, dark } = await resolveBrandTokens(brandsFolder, 'gu');
   const faint = { ...light, 'color-on-accent': 'oklch(0.7 0.1 28)', 'color-second': 'oklch(0.8 0.4 75)' };
   expect(findColorFaults({ shared, light: faint, dark })).toEqual([
     expect.stringMatching(

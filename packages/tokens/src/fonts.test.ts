@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { listFonts, toFontFaces } from './fonts.ts';
+import { listFonts, toFontFaceCss } from './fonts.ts';
 
 function createFonts(...names: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'quintet-fonts-'));
@@ -14,7 +14,7 @@ function createFonts(...names: string[]): string {
 
 it('fonts: the name of a file is its family and weight', () => {
   const names = listFonts(createFonts('Nova-700.woff2', 'NovaText-100_900.woff2'), 'nova');
-  expect(toFontFaces('nova', names)).toBe(
+  expect(toFontFaceCss('nova', names)).toBe(
     '@font-face{font-family:Nova;font-weight:700;font-display:swap;src:url(/fonts/nova/Nova-700.woff2) format("woff2")}\n' +
       '@font-face{font-family:NovaText;font-weight:100 900;font-display:swap;src:url(/fonts/nova/NovaText-100_900.woff2) format("woff2")}\n',
   );

@@ -15,7 +15,7 @@ export function listFonts(brandsFolder: string, slug: string): string[] {
 }
 
 /** The rules that make the fonts known by their families. Text shows in the next font of the list until a font has loaded. */
-export function toFontFaces(slug: string, names: readonly string[]): string {
+export function toFontFaceCss(slug: string, names: readonly string[]): string {
   return names
     .map((name) => {
       const { family, weight } = FILE_NAME.exec(name)!.groups!;

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { readTokens } from './build.ts';
-import { parseColor, toHex, toOklch } from './color.ts';
+import { resolveBrandTokens } from './build.ts';
+import { parseColor, toHex, formatOklch } from './color.ts';
 import { findColorFaults } from './contrast.ts';
-import { createPalette } from './palette.ts';
+import { createPaletteTokens } from './palette.ts';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
@@ -21,21 +21,21 @@ test('palette: of any accent has the required contrast in both themes', async ()
   const folder = createFolder();
   await fc.assert(
     fc.asyncProperty(hex, async (accent) => {
-      writeFileSync(join(folder, 'nova/tokens.json'), JSON.stringify(createPalette(accent)));
-      expect(findColorFaults(await readTokens(folder, 'nova'))).toEqual([]);
+      writeFileSync(join(folder, 'nova/tokens.json'), JSON.stringify(createPaletteTokens(accent)));
+      expect(findColorFaults(await resolveBrandTokens(folder, 'nova'))).toEqual([]);
     }),
     { numRuns: 60 },
   );
 });
 
 test('palette: keeps an accent on which white text is readable', () => {
-  expect(toHex(createPalette('#7c3aed').light.color['accent']!.$value)).toBe('#7c3aed');
+  expect(toHex(createPaletteTokens('#7c3aed').light.color['accent']!.$value)).toBe('#7c3aed');
 });
 
 test('colour: #rrggbb survives the way to oklch and back', () => {
   fc.assert(
     fc.property(hex, (value) => {
-      expect(toHex(toOklch(parseColor(value)))).toBe(value);
+      expect(toHex(formatOklch(parseColor(value)))).toBe(value);
     }),
   );
 });

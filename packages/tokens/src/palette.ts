@@ -1,5 +1,5 @@
 /** Colours of a new brand, derived from its accent so that every pair has the required contrast (design §3). */
-import { getContrastRatio, isInGamut, parseColor, toOklch, type Oklch } from './color.ts';
+import { getContrastRatio, isInGamut, parseColor, formatOklch, type Oklch } from './color.ts';
 
 /** Lightness of the neutral ramp, lightest first. */
 const NEUTRALS = [0.996, 0.976, 0.95, 0.91, 0.8, 0.71, 0.605, 0.55, 0.485, 0.41, 0.315, 0.262, 0.218, 0.178, 0.145];
@@ -16,10 +16,10 @@ const RED = 25;
 /** The colour with as much of its chroma as sRGB has at this lightness. */
 function color({ lightness, chroma, hue }: Oklch): string {
   for (let rest = chroma; rest > 0; rest -= STEP) {
-    const text = toOklch({ lightness, chroma: rest, hue });
+    const text = formatOklch({ lightness, chroma: rest, hue });
     if (isInGamut(text)) return text;
   }
-  return toOklch({ lightness, chroma: 0, hue });
+  return formatOklch({ lightness, chroma: 0, hue });
 }
 
 /** The first colour from `start` on, lighter or darker by steps, that has the contrast AA with all `others`. */
@@ -39,7 +39,7 @@ const values = (colors: Record<string, string>) =>
  * The token file of a brand with this accent, `#rrggbb` or `oklch(L C H)`. Light accents get dark text; other accents are darkened
  * until white text is readable on them.
  */
-export function createPalette(accent: string) {
+export function createPaletteTokens(accent: string) {
   const { lightness, chroma, hue } = parseColor(accent);
   const at = (to: number, share = 1): Oklch => ({ lightness: to, chroma: chroma * share, hue });
   const tint = (to: number, limit: number): string => color({ lightness: to, chroma: Math.min(chroma, limit), hue });

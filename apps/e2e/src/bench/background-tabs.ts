@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { demoAccount } from '../accounts.ts';
-import { DEVICES } from '../devices.ts';
+import { getDemoAccount } from '../accounts.ts';
+import { TEST_DEVICES } from '../devices.ts';
 import { TestUser } from '../test-user.ts';
-import type { Server } from '../server.ts';
-import { SITES } from '../site.ts';
+import type { ServerProcess } from '../server-process.ts';
+import { TEST_SITES } from '../test-site.ts';
 import { openTabbedBrowser } from '../tabbed-browser.ts';
-import { roundToDecimals } from './report.ts';
+import { roundToOneDecimal } from './report.ts';
 
 /** Seconds of measurement, and of waiting until the tabs and the browser are idle. */
 const OBSERVED_SECONDS = 60;
@@ -37,18 +37,18 @@ async function measureBusy(tabs: readonly Tab[], last: () => Promise<unknown>): 
   const before = await Promise.all(tabs.map(({ busy }) => busy()));
   await last();
   const after = await Promise.all(tabs.map(({ busy }) => busy()));
-  return after.map((time, index) => roundToDecimals(time - before[index]!));
+  return after.map((time, index) => roundToOneDecimal(time - before[index]!));
 }
 
 /**
  * Measures the processor time of two background tabs with the same room, idle and while another user sends messages. An empty background
  * page shows the browser's own share.
  */
-export async function benchBackgroundTabs(browser: Browser, server: Server) {
-  const origin = server.origin(SITES[0]!.slug);
+export async function benchBackgroundTabs(browser: Browser, server: ServerProcess) {
+  const origin = server.origin(TEST_SITES[0]!.slug);
   const [recipient, sender] = await Promise.all(
     [0, 1].map(async (index) =>
-      TestUser.signIn(await browser.newContext({ ...DEVICES.desktop, baseURL: origin }), demoAccount(index)),
+      TestUser.signIn(await browser.newContext({ ...TEST_DEVICES.desktop, baseURL: origin }), getDemoAccount(index)),
     ),
   );
   const room = await recipient!.createDirect(sender!.userId);
@@ -97,9 +97,9 @@ export async function benchBackgroundTabs(browser: Browser, server: Server) {
   return {
     most: MAX_BUSY_PER_MILLE,
     isWithin: perMille <= MAX_BUSY_PER_MILLE,
-    perMille: roundToDecimals(perMille),
+    perMille: roundToOneDecimal(perMille),
     seconds: OBSERVED_SECONDS,
     busy: quiet,
-    messages: { count, perMessage: roundToDecimals(perMessage), busy: written },
+    messages: { count, perMessage: roundToOneDecimal(perMessage), busy: written },
   };
 }

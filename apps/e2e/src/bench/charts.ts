@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
-import { DEVICES } from '../devices.ts';
-import type { Server } from '../server.ts';
-import { SITES } from '../site.ts';
+import { TEST_DEVICES } from '../devices.ts';
+import type { ServerProcess } from '../server-process.ts';
+import { TEST_SITES } from '../test-site.ts';
 
 const CPU_SLOWDOWN = 4;
 const POINTS = 500;
@@ -41,10 +41,10 @@ function recordLongTasks(): void {
 }
 
 /** Draws a chart of 500 points on a slow phone and moves the cursor over it. Returns the longest tasks of each run. */
-export async function benchChartDrawing(browser: Browser, server: Server, runs: number) {
+export async function benchChartDrawing(browser: Browser, server: ServerProcess, runs: number) {
   const longest: number[] = [];
   for (let run = 0; run < runs; run += 1) {
-    const context = await browser.newContext({ ...DEVICES.phone, baseURL: server.origin(SITES[0]!.slug) });
+    const context = await browser.newContext({ ...TEST_DEVICES.phone, baseURL: server.origin(TEST_SITES[0]!.slug) });
     try {
       const page = await context.newPage();
       await page.route('**/api/v1/discovers/trend', (route) => route.fulfill({ json: { result: [createChart()] } }));

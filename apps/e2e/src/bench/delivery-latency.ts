@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
-import { demoAccount } from '../accounts.ts';
-import { DEVICES } from '../devices.ts';
+import { getDemoAccount } from '../accounts.ts';
+import { TEST_DEVICES } from '../devices.ts';
 import { TestUser } from '../test-user.ts';
-import type { Server } from '../server.ts';
-import { SITES } from '../site.ts';
-import { quantile, roundToDecimals } from './report.ts';
+import type { ServerProcess } from '../server-process.ts';
+import { TEST_SITES } from '../test-site.ts';
+import { getQuantile, roundToOneDecimal } from './report.ts';
 
 const MESSAGE_COUNT = 60;
 
@@ -43,16 +43,16 @@ async function measureRoundTrips(times: number): Promise<number[]> {
 }
 
 const getPercentiles = (times: readonly number[]) => ({
-  p50: roundToDecimals(quantile(times, 0.5)),
-  p99: roundToDecimals(quantile(times, 0.99)),
+  p50: roundToOneDecimal(getQuantile(times, 0.5)),
+  p99: roundToOneDecimal(getQuantile(times, 0.99)),
 });
 
 /** Measures the time from pressing "send" until the other browser has painted the message, and the round trip of a bare WebSocket. */
-export async function benchDeliveryLatency(browser: Browser, server: Server, _runs: number) {
+export async function benchDeliveryLatency(browser: Browser, server: ServerProcess, _runs: number) {
   const signIn = async (index: number) =>
     TestUser.signIn(
-      await browser.newContext({ ...DEVICES.desktop, baseURL: server.origin(SITES[0]!.slug) }),
-      demoAccount(index),
+      await browser.newContext({ ...TEST_DEVICES.desktop, baseURL: server.origin(TEST_SITES[0]!.slug) }),
+      getDemoAccount(index),
     );
   const [sender, recipient] = [await signIn(0), await signIn(1)];
   try {

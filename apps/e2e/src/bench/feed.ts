@@ -1,11 +1,11 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { demoAccount } from '../accounts.ts';
-import { DEVICES } from '../devices.ts';
+import { getDemoAccount } from '../accounts.ts';
+import { TEST_DEVICES } from '../devices.ts';
 import { createTestVideo } from '../create-test-video.ts';
 import { mockFeed } from '../mock-feed.ts';
 import { TestUser } from '../test-user.ts';
-import type { Server } from '../server.ts';
-import { SITES } from '../site.ts';
+import type { ServerProcess } from '../server-process.ts';
+import { TEST_SITES } from '../test-site.ts';
 import { summarizeFrameTimes, measurePageMemory } from './memory-usage.ts';
 
 const CPU_SLOWDOWN = 4;
@@ -25,9 +25,9 @@ const MAX_NODES = 1500;
 const MAX_VIDEOS = 5;
 const MIN_IN_TIME_PERCENT = 95;
 
-async function openSlowPage(browser: Browser, server: Server) {
-  const context = await browser.newContext({ ...DEVICES.phone, baseURL: server.origin(SITES[0]!.slug) });
-  const user = await TestUser.signIn(context, demoAccount(0));
+async function openSlowPage(browser: Browser, server: ServerProcess) {
+  const context = await browser.newContext({ ...TEST_DEVICES.phone, baseURL: server.origin(TEST_SITES[0]!.slug) });
+  const user = await TestUser.signIn(context, getDemoAccount(0));
   const devtools = await context.newCDPSession(user.page);
   await devtools.send('HeapProfiler.enable');
   const throttle = (rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate });
@@ -53,7 +53,7 @@ function scrollSteadily({ until, pace }: { until: number; pace: number }): Promi
 }
 
 /** Scrolls through 2,000 posts. */
-async function scrollPosts(browser: Browser, server: Server) {
+async function scrollPosts(browser: Browser, server: ServerProcess) {
   const { context, page, devtools, throttle } = await openSlowPage(browser, server);
   try {
     await mockFeed(page, { count: POST_COUNT + 100 });
@@ -127,7 +127,7 @@ async function swipeToVideo(page: Page, devtools: CDPSession, to: number): Promi
 }
 
 /** Swipes through 200 videos. */
-async function swipeVideos(browser: Browser, server: Server) {
+async function swipeVideos(browser: Browser, server: ServerProcess) {
   const { context, page, devtools, throttle } = await openSlowPage(browser, server);
   try {
     await mockFeed(page, { count: VIDEO_COUNT + 60, video: await createTestVideo(page) });
@@ -146,7 +146,7 @@ async function swipeVideos(browser: Browser, server: Server) {
 }
 
 /** Measures long feeds on a slow phone: memory growth and frames in time. */
-export async function benchFeedScrolling(browser: Browser, server: Server, _runs: number) {
+export async function benchFeedScrolling(browser: Browser, server: ServerProcess, _runs: number) {
   const scrolling = await scrollPosts(browser, server);
   console.log(`feed: scrolling ${JSON.stringify(scrolling)}`);
   const swiping = await swipeVideos(browser, server);

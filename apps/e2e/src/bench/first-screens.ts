@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
-import { DEVICES } from '../devices.ts';
+import { TEST_DEVICES } from '../devices.ts';
 import { measureFirstScreen } from '../first-screen.ts';
-import type { Server } from '../server.ts';
-import { SITES, type Site } from '../site.ts';
-import { median, roundToDecimals } from './report.ts';
+import type { ServerProcess } from '../server-process.ts';
+import { TEST_SITES, type TestSite } from '../test-site.ts';
+import { getMedian, roundToOneDecimal } from './report.ts';
 
 /** A mid-range phone on a slow connection: processor four times slower, 150 ms round trip, 1.6 and 0.75 Mbit/s. */
 const CPU_SLOWDOWN = 4;
@@ -72,9 +72,9 @@ function recordTimings(): void {
   requestAnimationFrame(look);
 }
 
-async function measureOnce(browser: Browser, server: Server, site: Site): Promise<Timings> {
+async function measureOnce(browser: Browser, server: ServerProcess, site: TestSite): Promise<Timings> {
   const context = await browser.newContext({
-    ...DEVICES.phone,
+    ...TEST_DEVICES.phone,
     baseURL: server.origin(site.isUniversal ? undefined : site.slug),
   });
   try {
@@ -91,7 +91,7 @@ async function measureOnce(browser: Browser, server: Server, site: Site): Promis
   }
 }
 
-async function measureTransfer(browser: Browser, server: Server, site: Site) {
+async function measureTransfer(browser: Browser, server: ServerProcess, site: TestSite) {
   const context = await browser.newContext({ baseURL: server.origin(site.isUniversal ? undefined : site.slug) });
   const { script, style, requests, downloads } = await measureFirstScreen(await context.newPage(), '/home/recommend');
   await context.close();
@@ -99,13 +99,13 @@ async function measureTransfer(browser: Browser, server: Server, site: Site) {
 }
 
 /** Measures the first screen of each build for a guest: milliseconds from navigation start, brotli bytes. */
-export async function benchFirstScreens(browser: Browser, server: Server, runs: number) {
+export async function benchFirstScreens(browser: Browser, server: ServerProcess, runs: number) {
   const sites: Record<string, unknown> = {};
-  for (const site of SITES) {
+  for (const site of TEST_SITES) {
     await measureOnce(browser, server, site);
     const marks: Timings[] = [];
     for (let run = 0; run < runs; run += 1) marks.push(await measureOnce(browser, server, site));
-    const middle = (key: keyof Timings) => roundToDecimals(median(marks.map((mark) => mark[key])));
+    const middle = (key: keyof Timings) => roundToOneDecimal(getMedian(marks.map((mark) => mark[key])));
     const keys = Object.keys(marks[0]!) as (keyof Timings)[];
     const times = Object.fromEntries(keys.map((key) => [key, middle(key)]));
     sites[site.slug] = { ...times, bytes: await measureTransfer(browser, server, site), runs: marks };

@@ -1,11 +1,11 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { demoAccount } from '../accounts.ts';
-import { DEVICES } from '../devices.ts';
-import type { Server } from '../server.ts';
-import { SITES } from '../site.ts';
+import { getDemoAccount } from '../accounts.ts';
+import { TEST_DEVICES } from '../devices.ts';
+import type { ServerProcess } from '../server-process.ts';
+import { TEST_SITES } from '../test-site.ts';
 import { TestUser } from '../test-user.ts';
 import { summarizeFrameTimes } from './memory-usage.ts';
-import { median, roundToDecimals } from './report.ts';
+import { getMedian, roundToOneDecimal } from './report.ts';
 
 const SIZES = { small: 50, large: 2300 } as const;
 type Size = keyof typeof SIZES;
@@ -94,10 +94,10 @@ async function getTaskTime(devtools: CDPSession): Promise<number> {
 }
 
 /** Opens and scrolls the members of a group of a size on a slow phone. */
-async function measureOnce(browser: Browser, server: Server, size: Size, pixels: number) {
-  const context = await browser.newContext({ ...DEVICES.phone, baseURL: server.origin(SITES[0]!.slug) });
+async function measureOnce(browser: Browser, server: ServerProcess, size: Size, pixels: number) {
+  const context = await browser.newContext({ ...TEST_DEVICES.phone, baseURL: server.origin(TEST_SITES[0]!.slug) });
   try {
-    const user = await TestUser.signIn(context, demoAccount(0));
+    const user = await TestUser.signIn(context, getDemoAccount(0));
     const { page, t } = user;
     const groups = await user.call<Group[]>('GET', '/api/v1/users/groups');
     await mockMembers(page, SIZES[size]);
@@ -124,7 +124,7 @@ async function measureOnce(browser: Browser, server: Server, size: Size, pixels:
       opening,
       work: (((await getTaskTime(devtools)) - before) / moved) * 1000,
       frames,
-      moved: roundToDecimals(moved),
+      moved: roundToOneDecimal(moved),
     };
   } finally {
     await context.close();
@@ -132,7 +132,7 @@ async function measureOnce(browser: Browser, server: Server, size: Size, pixels:
 }
 
 /** Measures opening and scrolling the members of a small and of a full group, in turn. */
-export async function benchGroupMembers(browser: Browser, server: Server, runs: number) {
+export async function benchGroupMembers(browser: Browser, server: ServerProcess, runs: number) {
   const times = { opening: { small: [], large: [] }, work: { small: [], large: [] } } as Record<
     'opening' | 'work',
     Record<Size, number[]>
@@ -142,14 +142,14 @@ export async function benchGroupMembers(browser: Browser, server: Server, runs: 
     for (const size of run % 2 === 0 ? (['small', 'large'] as const) : (['large', 'small'] as const)) {
       const { opening, work } = await measureOnce(browser, server, size, COMPARED_PIXELS);
       if (run < 0) continue;
-      times.opening[size].push(roundToDecimals(opening));
-      times.work[size].push(roundToDecimals(work));
+      times.opening[size].push(roundToOneDecimal(opening));
+      times.work[size].push(roundToOneDecimal(work));
     }
   }
   const summarize = ({ small, large }: Record<Size, number[]>) => ({
-    small: median(small),
-    large: median(large),
-    ratio: Math.round((median(large) / median(small)) * 100) / 100,
+    small: getMedian(small),
+    large: getMedian(large),
+    ratio: Math.round((getMedian(large) / getMedian(small)) * 100) / 100,
     runs: { small, large },
   });
   const [opening, scrolling] = [summarize(times.opening), summarize(times.work)];

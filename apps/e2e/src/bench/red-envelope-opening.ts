@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
-import { DEVICES } from '../devices.ts';
-import type { Server } from '../server.ts';
-import { SITES } from '../site.ts';
-import { translator } from '../translator.ts';
-import { SECURITY_CODE, WalletUser } from '../wallet.ts';
-import { median, roundToDecimals } from './report.ts';
+import { TEST_DEVICES } from '../devices.ts';
+import type { ServerProcess } from '../server-process.ts';
+import { TEST_SITES } from '../test-site.ts';
+import { createTranslator } from '../translator.ts';
+import { WALLET_SECURITY_CODE, WalletTestUser } from '../wallet.ts';
+import { getMedian, roundToOneDecimal } from './report.ts';
 
 const MIN_IN_TIME_PERCENT = 95;
 const CPU_SLOWDOWN = 4;
@@ -60,11 +60,11 @@ async function hasOpeningCode(page: Page): Promise<boolean> {
 }
 
 /** Measures the frames of opening a red envelope on a slow phone, and whether its code loads with the room. */
-export async function benchRedEnvelopeOpening(browser: Browser, server: Server, runs: number) {
-  const t = translator(SITES[0]!);
+export async function benchRedEnvelopeOpening(browser: Browser, server: ServerProcess, runs: number) {
+  const t = createTranslator(TEST_SITES[0]!);
   const createUser = async () => {
-    const context = await browser.newContext({ ...DEVICES.phone, baseURL: server.origin(SITES[0]!.slug) });
-    return WalletUser.create(context, server, t, 10_000);
+    const context = await browser.newContext({ ...TEST_DEVICES.phone, baseURL: server.origin(TEST_SITES[0]!.slug) });
+    return WalletTestUser.create(context, server, t, 10_000);
   };
   const [sender, opener] = [await createUser(), await createUser()];
   await sender.setSecurityCode();
@@ -85,7 +85,7 @@ export async function benchRedEnvelopeOpening(browser: Browser, server: Server, 
       amount: 888,
       count: 1,
       greeting,
-      security_code: SECURITY_CODE,
+      security_code: WALLET_SECURITY_CODE,
       cid: `bench-opening-${run + 1}`,
     });
     await opener.user.openRoom(room);
@@ -101,18 +101,18 @@ export async function benchRedEnvelopeOpening(browser: Browser, server: Server, 
     const times = await seal.evaluate(recordOpening);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     if (run < 0) continue;
-    idle.push(roundToDecimals(getInTimePercent(idleTimes)));
-    inTime.push(roundToDecimals(getInTimePercent(times)));
-    longest.push(roundToDecimals(Math.max(...times.slice(1).map((time, index) => time - times[index]!))));
+    idle.push(roundToOneDecimal(getInTimePercent(idleTimes)));
+    inTime.push(roundToOneDecimal(getInTimePercent(times)));
+    longest.push(roundToOneDecimal(Math.max(...times.slice(1).map((time, index) => time - times[index]!))));
   }
   for (const { user } of [sender, opener]) await user.context.close();
-  const isWithin = median(inTime) >= MIN_IN_TIME_PERCENT && !isLoadedWithRoom;
+  const isWithin = getMedian(inTime) >= MIN_IN_TIME_PERCENT && !isLoadedWithRoom;
   return {
     least: MIN_IN_TIME_PERCENT,
     isWithin,
-    inTime: median(inTime),
-    idle: median(idle),
-    longest: median(longest),
+    inTime: getMedian(inTime),
+    idle: getMedian(idle),
+    longest: getMedian(longest),
     isLoadedWithRoom,
     runs: { inTime, idle, longest },
   };

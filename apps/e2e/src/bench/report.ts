@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const FOLDER = join(import.meta.dirname, '../../report/bench');
 
 /** The median; of an even number of values, the lower middle one. */
-export function median(values: readonly number[]): number {
+export function getMedian(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted[Math.floor((sorted.length - 1) / 2)];
   if (middle === undefined) throw new Error('no runs');
@@ -13,10 +13,10 @@ export function median(values: readonly number[]): number {
 }
 
 /** The quantile of the values, `share` from 0 to 1. */
-export const quantile = (values: readonly number[], share: number): number =>
+export const getQuantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)]!;
 
-export const roundToDecimals = (value: number): number => Math.round(value * 10) / 10;
+export const roundToOneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
 /** Writes report/bench/<name>.json with details of the machine. */
 export function writeBenchReport(name: string, result: Record<string, unknown>, chromium: string): void {

@@ -1,10 +1,10 @@
 import type { Browser, CDPSession } from '@playwright/test';
-import { demoAccount } from '../accounts.ts';
-import { DEVICES } from '../devices.ts';
+import { getDemoAccount } from '../accounts.ts';
+import { TEST_DEVICES } from '../devices.ts';
 import { TestUser } from '../test-user.ts';
-import type { Server } from '../server.ts';
-import { SITES } from '../site.ts';
-import { roundToDecimals } from './report.ts';
+import type { ServerProcess } from '../server-process.ts';
+import { TEST_SITES } from '../test-site.ts';
+import { roundToOneDecimal } from './report.ts';
 
 /** Room changes before the first measurement, when everything is loaded, and before the last. */
 const WARMUP_CHANGES = 40;
@@ -21,9 +21,9 @@ async function measureHeap(devtools: CDPSession) {
 }
 
 /** Measures memory over 200 room changes: it must not grow. */
-export async function benchRoomSwitching(browser: Browser, server: Server) {
-  const context = await browser.newContext({ ...DEVICES.desktop, baseURL: server.origin(SITES[0]!.slug) });
-  const user = await TestUser.signIn(context, demoAccount(0));
+export async function benchRoomSwitching(browser: Browser, server: ServerProcess) {
+  const context = await browser.newContext({ ...TEST_DEVICES.desktop, baseURL: server.origin(TEST_SITES[0]!.slug) });
+  const user = await TestUser.signIn(context, getDemoAccount(0));
   const { page } = user;
   await page.goto('/chat');
   const groups = await user.call<{ id: string; last_message: object | null }[]>('GET', '/api/v1/users/groups');
@@ -51,7 +51,7 @@ export async function benchRoomSwitching(browser: Browser, server: Server) {
   return {
     most: MAX_GROWTH,
     isWithin: ratio <= MAX_GROWTH,
-    ratio: roundToDecimals(ratio * 100) / 100,
+    ratio: roundToOneDecimal(ratio * 100) / 100,
     rooms: rooms.length,
     first,
     last,

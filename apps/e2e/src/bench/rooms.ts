@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test';
-import { demoAccount } from '../accounts.ts';
-import { DEVICES } from '../devices.ts';
+import { getDemoAccount } from '../accounts.ts';
+import { TEST_DEVICES } from '../devices.ts';
 import { TestUser } from '../test-user.ts';
-import type { Server } from '../server.ts';
-import { SITES } from '../site.ts';
-import { median, roundToDecimals } from './report.ts';
-import { type ScrollResult, scrollRoom } from './scrolling.ts';
+import type { ServerProcess } from '../server-process.ts';
+import { TEST_SITES } from '../test-site.ts';
+import { getMedian, roundToOneDecimal } from './report.ts';
+import { type RoomScrollResult, measureRoomScrolling } from './scrolling.ts';
 
 /** Maximum cost of a room of 100,000 messages relative to a room of 100. */
 const MAX_RATIO = 1.2;
@@ -54,10 +54,10 @@ async function waitForIdleList(user: TestUser): Promise<void> {
   await user.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
 }
 
-async function openOnce(browser: Browser, server: Server, room: string): Promise<Record<Start, number>> {
-  const context = await browser.newContext({ ...DEVICES.phone, baseURL: server.origin(SITES[0]!.slug) });
+async function openOnce(browser: Browser, server: ServerProcess, room: string): Promise<Record<Start, number>> {
+  const context = await browser.newContext({ ...TEST_DEVICES.phone, baseURL: server.origin(TEST_SITES[0]!.slug) });
   try {
-    const user = await TestUser.signIn(context, demoAccount(0));
+    const user = await TestUser.signIn(context, getDemoAccount(0));
     await waitForIdleList(user);
     const cold = await user.getRow(room).evaluate(timeToMessages);
     await user.page.waitForLoadState('networkidle');
@@ -70,9 +70,9 @@ async function openOnce(browser: Browser, server: Server, room: string): Promise
 }
 
 /** Finds the largest room and the one closest to 100 messages, and marks both as read. */
-async function findRooms(browser: Browser, server: Server): Promise<Record<Size, Group>> {
-  const context = await browser.newContext({ baseURL: server.origin(SITES[0]!.slug) });
-  const user = await TestUser.signIn(context, demoAccount(0));
+async function findRooms(browser: Browser, server: ServerProcess): Promise<Record<Size, Group>> {
+  const context = await browser.newContext({ baseURL: server.origin(TEST_SITES[0]!.slug) });
+  const user = await TestUser.signIn(context, getDemoAccount(0));
   const groups = await user.call<Group[]>('GET', '/api/v1/users/groups');
   const [large] = groups.toSorted((a, b) => b.last_seq - a.last_seq);
   const [small] = groups.toSorted((a, b) => Math.abs(a.last_seq - 100) - Math.abs(b.last_seq - 100));
@@ -83,16 +83,16 @@ async function findRooms(browser: Browser, server: Server): Promise<Record<Size,
 }
 
 const summarize = ({ small, large }: Runs) => ({
-  small: roundToDecimals(median(small)),
-  large: roundToDecimals(median(large)),
-  ratio: Math.round((median(large) / median(small)) * 100) / 100,
-  runs: { small: small.map(roundToDecimals), large: large.map(roundToDecimals) },
+  small: roundToOneDecimal(getMedian(small)),
+  large: roundToOneDecimal(getMedian(large)),
+  ratio: Math.round((getMedian(large) / getMedian(small)) * 100) / 100,
+  runs: { small: small.map(roundToOneDecimal), large: large.map(roundToOneDecimal) },
 });
 
 /** Compares scrolling in both rooms, in turn, and measures a long scroll. */
-async function compareScrolling(browser: Browser, server: Server, rooms: Record<Size, Group>) {
-  const scroll = (size: Size, pixels: number): Promise<ScrollResult> =>
-    scrollRoom(browser, server, rooms[size].id, pixels);
+async function compareScrolling(browser: Browser, server: ServerProcess, rooms: Record<Size, Group>) {
+  const scroll = (size: Size, pixels: number): Promise<RoomScrollResult> =>
+    measureRoomScrolling(browser, server, rooms[size].id, pixels);
   const work: Runs = { small: [], large: [] };
   for (let run = 0; run < SCROLL_RUNS; run += 1) {
     for (const size of ['small', 'large'] as const) work[size].push((await scroll(size, SCROLL_PIXELS.compared)).work);
@@ -103,7 +103,7 @@ async function compareScrolling(browser: Browser, server: Server, rooms: Record<
 }
 
 /** Measures opening both rooms in turn, without and with a cache on the device. */
-export async function benchRoomOpening(browser: Browser, server: Server, runs: number) {
+export async function benchRoomOpening(browser: Browser, server: ServerProcess, runs: number) {
   const rooms = await findRooms(browser, server);
   const times: Record<Start, Runs> = { cold: { small: [], large: [] }, cached: { small: [], large: [] } };
   // The first run fills the server's and the database's caches and does not count.

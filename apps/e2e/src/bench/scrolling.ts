@@ -1,17 +1,17 @@
 import type { Browser } from '@playwright/test';
-import { demoAccount } from '../accounts.ts';
-import { DEVICES } from '../devices.ts';
+import { getDemoAccount } from '../accounts.ts';
+import { TEST_DEVICES } from '../devices.ts';
 import { TestUser } from '../test-user.ts';
-import type { Server } from '../server.ts';
-import { SITES } from '../site.ts';
+import type { ServerProcess } from '../server-process.ts';
+import { TEST_SITES } from '../test-site.ts';
 import { summarizeFrameTimes } from './memory-usage.ts';
-import { roundToDecimals } from './report.ts';
+import { roundToOneDecimal } from './report.ts';
 
 const CPU_SLOWDOWN = 4;
 /** Pixels per frame, like a fast finger. */
 const PIXELS_PER_FRAME = 48;
 
-export interface ScrollResult {
+export interface RoomScrollResult {
   frames: ReturnType<typeof summarizeFrameTimes>;
   /** Tasks longer than 50 ms. */
   longTasks: number[];
@@ -50,15 +50,15 @@ function scrollUpSteadily({ pixels, pace }: { pixels: number; pace: number }) {
 }
 
 /** Scrolls up through a cached room on a slow phone. */
-export async function scrollRoom(
+export async function measureRoomScrolling(
   browser: Browser,
-  server: Server,
+  server: ServerProcess,
   room: string,
   pixels: number,
-): Promise<ScrollResult> {
-  const context = await browser.newContext({ ...DEVICES.phone, baseURL: server.origin(SITES[0]!.slug) });
+): Promise<RoomScrollResult> {
+  const context = await browser.newContext({ ...TEST_DEVICES.phone, baseURL: server.origin(TEST_SITES[0]!.slug) });
   try {
-    const user = await TestUser.signIn(context, demoAccount(0));
+    const user = await TestUser.signIn(context, getDemoAccount(0));
     const { page } = user;
     await user.openRoom(room);
     await user.log.getByRole('article').last().waitFor();
@@ -79,9 +79,9 @@ export async function scrollRoom(
     const work = (((await getTaskTime()) - before) / moved) * 1000;
     return {
       frames: summarizeFrameTimes(frames),
-      longTasks: longTasks.map(roundToDecimals),
-      work: roundToDecimals(work),
-      pixels: roundToDecimals(moved),
+      longTasks: longTasks.map(roundToOneDecimal),
+      work: roundToOneDecimal(work),
+      pixels: roundToOneDecimal(moved),
     };
   } finally {
     await context.close();

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SeededRandom } from '@quintet/domain/random';
-import { getServerOrigin } from '../server.ts';
+import { getServerOrigin } from '../server-process.ts';
 
 /** Faults of a request, in percent. */
 const FAULTS = {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { runFuzz } from '@quintet/server/fuzz/fuzz';
 import { createFuzzWorld, type FuzzUser } from '@quintet/server/fuzz/world';
-import { type Account, demoAccount, createAccount } from '../accounts.ts';
-import { DataSnapshot } from '../data-snapshot.ts';
+import { type TestAccount, getDemoAccount, registerTestAccount } from '../accounts.ts';
+import { DemoDataSnapshot } from '../demo-data-snapshot.ts';
 
 /** Maximum growth of the server's memory, and time to shut down. */
 const MAX_GROWTH_BYTES = 200 * 2 ** 20;
@@ -15,15 +15,15 @@ const TOKEN_LIFETIME_SECONDS = '86400';
 /** Sends fuzzed requests to a server with demo data. Prints problems; resolves to true without any. */
 export async function fuzzServer({ seed, amount }: { seed: number; amount: number }): Promise<boolean> {
   console.log('Making the demo world …');
-  const snapshot = await DataSnapshot.create();
+  const snapshot = await DemoDataSnapshot.create();
   const env = { GUEST_ALLOWANCE: '1000000', ACCESS_TOKEN_LIFETIME: TOKEN_LIFETIME_SECONDS, LOG_LEVEL: 'error' };
   const server = await snapshot.startServer('fuzz', env);
   const { port } = server;
   try {
     const users = [
-      await signIn(port, 'owner', demoAccount(USER_INDEXES.owner)),
-      await signIn(port, 'other', demoAccount(USER_INDEXES.other)),
-      await signIn(port, 'stranger', demoAccount(USER_INDEXES.stranger)),
+      await signIn(port, 'owner', getDemoAccount(USER_INDEXES.owner)),
+      await signIn(port, 'other', getDemoAccount(USER_INDEXES.other)),
+      await signIn(port, 'stranger', getDemoAccount(USER_INDEXES.stranger)),
     ] as const;
     const groupIds = await listGroups(port, users[1]);
     const before = await readMemory(port);
@@ -32,7 +32,7 @@ export async function fuzzServer({ seed, amount }: { seed: number; amount: numbe
       seed,
       amount,
       fillWorld: async () => {
-        const leaver = await signIn(port, 'leaver', await createAccount(port));
+        const leaver = await signIn(port, 'leaver', await registerTestAccount(port));
         return createFuzzWorld(port, users, leaver, groupIds);
       },
     });
@@ -51,7 +51,7 @@ export async function fuzzServer({ seed, amount }: { seed: number; amount: numbe
   }
 }
 
-async function signIn(port: number, name: string, { email, password }: Account): Promise<FuzzUser> {
+async function signIn(port: number, name: string, { email, password }: TestAccount): Promise<FuzzUser> {
   const deviceId = randomBytes(16).toString('hex');
   const device = { device_type: 'web', device_id: deviceId, grant_type: 'password' };
   const response = await fetch(`http://127.0.0.1:${port}/api/v1/login`, {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { HistoryMessage, GroupState } from './oracle.ts';
+import type { ComparedMessage, ComparedGroupState } from './oracle.ts';
 
 /** An account's data on a device. */
 export interface DeviceChatState {
   outbox: { text: string; state: string }[];
-  messages: HistoryMessage[];
-  groups: GroupState[];
+  messages: ComparedMessage[];
+  groups: ComparedGroupState[];
   drafts: { text: string }[];
 }
 

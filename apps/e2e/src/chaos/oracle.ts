@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Account } from '../accounts.ts';
-import { getServerOrigin } from '../server.ts';
+import type { TestAccount } from '../accounts.ts';
+import { getServerOrigin } from '../server-process.ts';
 
-export interface HistoryMessage {
+export interface ComparedMessage {
   id: string;
   group_id: string;
   seq: number;
@@ -10,7 +10,7 @@ export interface HistoryMessage {
   text: string | null;
 }
 
-export interface GroupState {
+export interface ComparedGroupState {
   id: string;
   display_name: string;
   unread: number;
@@ -20,29 +20,29 @@ export interface GroupState {
 
 /** Reads a user's true state from the server, without the faulty proxy. */
 export class ServerStateReader {
-  readonly #account: Pick<Account, 'email' | 'password'>;
+  readonly #account: Pick<TestAccount, 'email' | 'password'>;
   readonly #port: () => number;
   readonly #device = randomBytes(16).toString('hex');
   #token = '';
 
-  constructor(account: Pick<Account, 'email' | 'password'>, port: () => number) {
+  constructor(account: Pick<TestAccount, 'email' | 'password'>, port: () => number) {
     this.#account = account;
     this.#port = port;
   }
 
   /** All messages of a group after `seq`, in order. */
-  async history(groupId: string, seq: number): Promise<HistoryMessage[]> {
-    const messages: HistoryMessage[] = [];
+  async history(groupId: string, seq: number): Promise<ComparedMessage[]> {
+    const messages: ComparedMessage[] = [];
     for (;;) {
       const before = messages[0] ? `&msg_id=${messages[0].id}` : '';
-      const page = await this.#ask<HistoryMessage[]>(`/api/v2/groups/${groupId}/messages?direction=before${before}`);
+      const page = await this.#ask<ComparedMessage[]>(`/api/v2/groups/${groupId}/messages?direction=before${before}`);
       const older = page.filter((message) => message.seq < (messages[0]?.seq ?? Infinity));
       messages.unshift(...older);
       if (older.length === 0 || older[0]!.seq <= seq) return messages.filter((message) => message.seq > seq);
     }
   }
 
-  groups(): Promise<GroupState[]> {
+  groups(): Promise<ComparedGroupState[]> {
     return this.#ask('/api/v1/users/groups');
   }
 

@@ -2,11 +2,11 @@ import { type BrowserContext, expect } from '@playwright/test';
 import { createSeededRandom, type SeededRandom } from '@quintet/domain/random';
 import { DEMO_GROUPS } from '@quintet/demo/groups';
 import { DIALOGUE_TOPICS } from '@quintet/demo/dialogues';
-import { demoAccount } from '../accounts.ts';
-import type { Server } from '../server.ts';
+import { getDemoAccount } from '../accounts.ts';
+import type { ServerProcess } from '../server-process.ts';
 import { FaultyProxy } from './faulty-proxy.ts';
-import { ServerPool } from './server-pool.ts';
-import { ChatActor } from './chat-actor.ts';
+import { KillableServerPool } from './server-pool.ts';
+import { ChaosActor } from './chaos-actor.ts';
 import { ServerStateReader } from './oracle.ts';
 
 /** Indexes of demo users: the first two are in every group, the third owns the group of the run. */
@@ -20,12 +20,12 @@ export interface ChaosOptions {
   rounds: number;
   /** The number of kills. */
   kills: number;
-  servers: readonly Server[];
+  servers: readonly ServerProcess[];
   openBrowser: (options: { server: FaultyProxy }) => Promise<BrowserContext>;
 }
 
 /** Actions with their weights in percent. */
-const ACTIONS: [number, (actor: ChatActor, random: SeededRandom) => Promise<void>][] = [
+const ACTIONS: [number, (actor: ChaosActor, random: SeededRandom) => Promise<void>][] = [
   [46, (actor) => actor.write()],
   [14, (actor, random) => actor.burst(2 + random.below(3))],
   [8, (actor) => actor.sendAndClose(true)],
@@ -48,16 +48,16 @@ function pickWeighted<T>(random: SeededRandom, shares: readonly [number, T][]): 
  */
 export async function runChaos({ seed, rounds, kills, servers, openBrowser }: ChaosOptions): Promise<void> {
   const random = createSeededRandom(seed);
-  const pool = new ServerPool(servers, createSeededRandom(seed + 1));
+  const pool = new KillableServerPool(servers, createSeededRandom(seed + 1));
   const proxy = await new FaultyProxy(createSeededRandom(seed + 2), () => pool.ports).open();
   const port = (): number => pool.ports[0]!;
-  const oracle = new ServerStateReader(demoAccount(USER_INDEXES[0]!), port);
+  const oracle = new ServerStateReader(getDemoAccount(USER_INDEXES[0]!), port);
   const room = await findRoom(oracle);
-  const actors: ChatActor[] = [];
+  const actors: ChaosActor[] = [];
   for (const [index, userIndex] of USER_INDEXES.entries()) {
     const context = await openBrowser({ server: proxy });
     const options = { room: room.id, tag: TAG, letter: LETTERS[index]! };
-    actors.push(await ChatActor.create(context, demoAccount(userIndex), options, port));
+    actors.push(await ChaosActor.create(context, getDemoAccount(userIndex), options, port));
   }
 
   proxy.isFaulty = true;

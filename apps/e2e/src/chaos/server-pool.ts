@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SeededRandom } from '@quintet/domain/random';
-import type { Server } from '../server.ts';
+import type { ServerProcess } from '../server-process.ts';
 
 /** Maximum time until a killed server restarts. */
 const MAX_DOWNTIME_MS = 1500;
 
 /** Servers that are killed and restart. */
-export class ServerPool {
+export class KillableServerPool {
   kills = 0;
-  readonly #servers: readonly Server[];
+  readonly #servers: readonly ServerProcess[];
   readonly #random: SeededRandom;
-  readonly #coming = new Map<Server, Promise<void>>();
+  readonly #coming = new Map<ServerProcess, Promise<void>>();
 
-  constructor(servers: readonly Server[], random: SeededRandom) {
+  constructor(servers: readonly ServerProcess[], random: SeededRandom) {
     this.#servers = servers;
     this.#random = random;
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Account } from '../accounts.ts';
-import { getServerOrigin } from '../server.ts';
+import type { TestAccount } from '../accounts.ts';
+import { getServerOrigin } from '../server-process.ts';
 
 /** Requests that set up what a tour meets. */
 
@@ -9,7 +9,10 @@ interface Session {
   user_id: string;
 }
 
-export const logInByApi = (port: number, { email, password }: Pick<Account, 'email' | 'password'>): Promise<Session> =>
+export const logInByApi = (
+  port: number,
+  { email, password }: Pick<TestAccount, 'email' | 'password'>,
+): Promise<Session> =>
   callApi<Session>(port, '/api/v1/login', {
     mode: 'email',
     email,

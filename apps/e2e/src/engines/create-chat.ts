@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { getDemoUsername } from '@quintet/demo/accounts';
 import { DEMO_USERS } from '@quintet/demo/users';
-import { type Account, createAccount, demoAccount } from '../accounts.ts';
+import { type TestAccount, registerTestAccount, getDemoAccount } from '../accounts.ts';
 import { callApi, logInByApi } from './api.ts';
 
 export interface TourChat {
-  account: Account;
+  account: TestAccount;
   /** The nickname of the user who has sent the message. */
   friend: string;
   /** A user who is no friend yet. */
@@ -15,7 +15,7 @@ export interface TourChat {
   text: string;
 }
 
-export const SECURITY_CODE = '135790';
+export const TOUR_SECURITY_CODE = '135790';
 /** The demo users whom the account meets. */
 const [STRANGER, BLOCKED] = [20, 21];
 
@@ -24,11 +24,11 @@ const [STRANGER, BLOCKED] = [20, 21];
  * user.
  */
 export async function createTourChat(port: number): Promise<TourChat> {
-  const [account, other] = await Promise.all([createAccount(port), createAccount(port)]);
+  const [account, other] = await Promise.all([registerTestAccount(port), registerTestAccount(port)]);
   const [me, friend, { user_id: block_id }] = await Promise.all([
     logInByApi(port, account),
     logInByApi(port, other),
-    logInByApi(port, demoAccount(BLOCKED)),
+    logInByApi(port, getDemoAccount(BLOCKED)),
   ]);
   const text = 'Nice to meet you';
   await callApi(port, '/api/v1/users/contacts', { contact: me.user_id }, friend.token);
@@ -38,7 +38,7 @@ export async function createTourChat(port: number): Promise<TourChat> {
   const message = { type: 'text', group_id: id, text, cid: randomBytes(8).toString('hex') };
   await callApi(port, '/api/v1/messages', message, friend.token);
   await callApi(port, '/api/v1/users/blocks', { block_id }, me.token);
-  await callApi(port, '/api/v1/users/security-code', { security_code: SECURITY_CODE }, me.token);
-  const stranger = { accountId: getDemoUsername(DEMO_USERS[STRANGER]!), nickname: demoAccount(STRANGER).nickname };
-  return { account, friend: other.nickname, stranger, blocked: demoAccount(BLOCKED).nickname, text };
+  await callApi(port, '/api/v1/users/security-code', { security_code: TOUR_SECURITY_CODE }, me.token);
+  const stranger = { accountId: getDemoUsername(DEMO_USERS[STRANGER]!), nickname: getDemoAccount(STRANGER).nickname };
+  return { account, friend: other.nickname, stranger, blocked: getDemoAccount(BLOCKED).nickname, text };
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type Account, createAccount, demoAccount } from '../accounts.ts';
+import { type TestAccount, registerTestAccount, getDemoAccount } from '../accounts.ts';
 import { callApi, logInByApi } from './api.ts';
-import { SECURITY_CODE } from './create-chat.ts';
+import { TOUR_SECURITY_CODE } from './create-chat.ts';
 
 export interface TourScene {
-  account: Account;
+  account: TestAccount;
   /** The nickname of a friend, who has points. */
   friend: string;
   /** The direct message with the friend. */
@@ -21,8 +21,8 @@ const createCid = (): string => randomBytes(8).toString('hex');
 
 /** Registers a user whose friend, a demo user, has commented on their post and has sent a message and a red envelope. */
 export async function createTourScene(port: number, friendIndex: number): Promise<TourScene> {
-  const [account, other] = await Promise.all([createAccount(port), createAccount(port)]);
-  const friend = demoAccount(friendIndex);
+  const [account, other] = await Promise.all([registerTestAccount(port), registerTestAccount(port)]);
+  const friend = getDemoAccount(friendIndex);
   const [me, third, { token }] = await Promise.all([
     logInByApi(port, account),
     logInByApi(port, other),
@@ -42,7 +42,7 @@ export async function createTourScene(port: number, friendIndex: number): Promis
     { type: 'text', group_id: directId, text: `By the ${word}`, cid: createCid() },
     token,
   );
-  const security_code = SECURITY_CODE;
+  const security_code = TOUR_SECURITY_CODE;
   for (const one of [token, me.token]) await callApi(port, '/api/v1/users/security-code', { security_code }, one);
   const envelope = {
     group_id: directId,

@@ -1,7 +1,7 @@
 import type { TourVisitor } from './visitor.ts';
 
 /** Opens the gallery and the charts of home. */
-export async function openDiscoverTabs(visitor: TourVisitor): Promise<void> {
+export async function tourDiscoverTabs(visitor: TourVisitor): Promise<void> {
   const { t } = visitor;
   await visitor.press('[role=tab]', t('social.home.gallery'));
   await visitor.open('[role=feed] article a[href*="item="]');
@@ -14,7 +14,7 @@ export async function openDiscoverTabs(visitor: TourVisitor): Promise<void> {
 }
 
 /** Opens the matches from the search, and searches for a word; the search stays open. */
-export async function searchFor(visitor: TourVisitor, word: string): Promise<void> {
+export async function tourSearch(visitor: TourVisitor, word: string): Promise<void> {
   const { browser, t } = visitor;
   await visitor.press('button', t('social.home.search'));
   await visitor.press('main a', t('discover.kind.sports'));

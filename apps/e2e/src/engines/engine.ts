@@ -21,4 +21,4 @@ export interface EngineBrowser {
 }
 
 /** A phone's window. */
-export const WINDOW_SIZE = { width: 390, height: 844 } as const;
+export const PHONE_WINDOW_SIZE = { width: 390, height: 844 } as const;

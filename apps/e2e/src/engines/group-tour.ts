@@ -1,12 +1,12 @@
-import { SECURITY_CODE } from './create-chat.ts';
+import { TOUR_SECURITY_CODE } from './create-chat.ts';
 import { createTourScene, type TourScene } from './create-scene.ts';
-import { searchFor } from './discover-steps.ts';
-import type { NetworkProxy } from './network-proxy.ts';
-import { expectNoErrors, signInByEmail } from './session-steps.ts';
+import { tourSearch } from './discover-steps.ts';
+import type { OfflineProxy } from './offline-proxy.ts';
+import { expectNoPageErrors, signInVisitorByEmail } from './session-steps.ts';
 import type { TourVisitor } from './visitor.ts';
 
 interface Options {
-  proxy: NetworkProxy;
+  proxy: OfflineProxy;
   /** The port of the server behind the proxy. */
   port: number;
   /** The demo user who is the friend of this tour. */
@@ -31,7 +31,7 @@ const PAGES = [
 /** A user searches, reads notifications, joins and creates a group, opens and sends a red envelope and sees it among the points. */
 export async function tourAsOwner(visitor: TourVisitor, { proxy, port, friendIndex }: Options): Promise<void> {
   const scene = await createTourScene(port, friendIndex);
-  await signInByEmail(visitor, proxy.origin('gu'), scene.account);
+  await signInVisitorByEmail(visitor, proxy.origin('gu'), scene.account);
   await findMessage(visitor, scene);
   await openNotifications(visitor, scene);
   await visitor.press('nav a', visitor.t('shell.nav.chat'));
@@ -40,13 +40,13 @@ export async function tourAsOwner(visitor: TourVisitor, { proxy, port, friendInd
   await openGroupDetails(visitor, scene);
   await openEnvelopes(visitor, scene);
   await openTransaction(visitor, scene);
-  await expectNoErrors(visitor);
+  await expectNoPageErrors(visitor);
 }
 
 async function findMessage(visitor: TourVisitor, { word }: TourScene): Promise<void> {
   const { t } = visitor;
   await visitor.press('nav a', t('shell.nav.home'));
-  await searchFor(visitor, word);
+  await tourSearch(visitor, word);
   await visitor.press('[role=tab]', t('social.search.messages'));
   await visitor.press('[role=tabpanel] button', word);
   await visitor.expectRoom();
@@ -134,7 +134,7 @@ async function sendEnvelope(visitor: TourVisitor): Promise<void> {
   await browser.type('1');
   await visitor.press('dialog button[type=submit]', t('red-envelopes.send.submit'));
   await visitor.press('dialog input[type=password]');
-  await browser.type(SECURITY_CODE);
+  await browser.type(TOUR_SECURITY_CODE);
   await visitor.press('dialog button[type=submit]', t('wallet.code.confirm'));
   await visitor.expect('the form is closed', () => document.querySelector('dialog[open]') === null);
   await visitor.expectText(t('red-envelopes.card.greeting'));

@@ -1,9 +1,9 @@
-import { openDiscoverTabs, searchFor } from './discover-steps.ts';
-import type { NetworkProxy } from './network-proxy.ts';
+import { tourDiscoverTabs, tourSearch } from './discover-steps.ts';
+import type { OfflineProxy } from './offline-proxy.ts';
 import type { TourVisitor } from './visitor.ts';
 
 /** A guest opens the feed, a post, its images and a video, the login dialog, gallery, charts and search, and reloads offline. */
-export async function tourAsGuest(visitor: TourVisitor, proxy: NetworkProxy): Promise<void> {
+export async function tourAsGuest(visitor: TourVisitor, proxy: OfflineProxy): Promise<void> {
   const { browser, t } = visitor;
   await browser.open(proxy.origin('gu'));
   await visitor.expect('posts are shown', () => document.querySelectorAll('[role=feed] article').length > 2);
@@ -37,8 +37,8 @@ export async function tourAsGuest(visitor: TourVisitor, proxy: NetworkProxy): Pr
   await visitor.openAndClose('dialog button', t('social.action.comment'));
   await visitor.close();
 
-  await openDiscoverTabs(visitor);
-  await searchFor(visitor, 'a');
+  await tourDiscoverTabs(visitor);
+  await tourSearch(visitor, 'a');
   await visitor.press('button', t('kit.bar.back'));
 
   await visitor.expectCached();

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { type TourChat, createTourChat } from './create-chat.ts';
-import type { NetworkProxy } from './network-proxy.ts';
-import { expectNoErrors, signInByEmail } from './session-steps.ts';
-import { openChatDetails, openPoints, openSettings, openUserSheets } from './user-steps.ts';
+import type { OfflineProxy } from './offline-proxy.ts';
+import { expectNoPageErrors, signInVisitorByEmail } from './session-steps.ts';
+import { tourChatDetails, tourPoints, tourSettings, tourUserSheets } from './user-steps.ts';
 import type { TourVisitor } from './visitor.ts';
 
 interface Options {
-  proxy: NetworkProxy;
+  proxy: OfflineProxy;
   /** The port of the server behind the proxy. */
   port: number;
   /** A path for the image to send. */
@@ -22,20 +22,20 @@ export async function tourAsMember(visitor: TourVisitor, { proxy, port, imagePat
   await visitor.open('button', t('auth.login.country'));
   // Its search field has the focus.
   await visitor.closeByEscape();
-  await signInByEmail(visitor, proxy.origin('gu'), account);
+  await signInVisitorByEmail(visitor, proxy.origin('gu'), account);
   writeFileSync(imagePath, await browser.takeScreenshot());
   await visitor.press('nav a', t('shell.nav.home'));
   await openPostOverlays(visitor);
   await visitor.press('button', t('shell.nav.back'));
   await openMediaMenu(visitor, imagePath);
-  await openPoints(visitor);
-  await openSettings(visitor, blocked);
+  await tourPoints(visitor);
+  await tourSettings(visitor, blocked);
   await visitor.press('nav a', t('shell.nav.chat'));
   await openFriends(visitor, chat);
   await sendMessages(visitor, text, imagePath);
   // Last: in WebKit a room's Back sometimes does nothing right after Back on the page of a user has led to the room.
-  await openChatDetails(visitor, friend, text);
-  await expectNoErrors(visitor);
+  await tourChatDetails(visitor, friend, text);
+  await expectNoPageErrors(visitor);
   await reopenOffline(visitor, proxy);
 }
 
@@ -63,7 +63,7 @@ async function openPostOverlays(visitor: TourVisitor): Promise<void> {
     'the author instead of the post',
     () => location.pathname.startsWith('/guest-page/') && document.querySelector('[role=toolbar]') === null,
   );
-  await openUserSheets(visitor);
+  await tourUserSheets(visitor);
   await visitor.press('button', t('shell.nav.back'));
   await visitor.expect('the post again', () => document.querySelector('[role=toolbar]') !== null);
 }
@@ -186,7 +186,7 @@ async function sendMessages(visitor: TourVisitor, text: string, imagePath: strin
 }
 
 /** Opens list and room from the device's storage, and reloads the room. */
-async function reopenOffline(visitor: TourVisitor, proxy: NetworkProxy): Promise<void> {
+async function reopenOffline(visitor: TourVisitor, proxy: OfflineProxy): Promise<void> {
   await visitor.expectCached();
   await proxy.disconnect();
   await visitor.browser.open(`${proxy.origin('gu')}/chat`);

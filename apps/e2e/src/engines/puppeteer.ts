@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type ElementHandle, launch, type LaunchOptions, type Page } from 'puppeteer-core';
-import { type EngineBrowser, WINDOW_SIZE } from './engine.ts';
+import { type EngineBrowser, PHONE_WINDOW_SIZE } from './engine.ts';
 
 const FIREFOX_PATHS = [
   process.env['FIREFOX'],
@@ -32,7 +32,7 @@ class PuppeteerBrowser implements EngineBrowser {
   static async launch(options: LaunchOptions): Promise<PuppeteerBrowser> {
     const browser = await launch({ ...options, headless: true, defaultViewport: null });
     const [page = await browser.newPage()] = await browser.pages();
-    await page.setViewport(WINDOW_SIZE);
+    await page.setViewport(PHONE_WINDOW_SIZE);
     return new PuppeteerBrowser(browser, page);
   }
 

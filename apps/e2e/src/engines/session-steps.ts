@@ -1,7 +1,7 @@
 import type { TourVisitor } from './visitor.ts';
 
 /** Logs in by email. Errors on the page are recorded from then on. */
-export async function signInByEmail(
+export async function signInVisitorByEmail(
   visitor: TourVisitor,
   origin: string,
   account: { email: string; password: string },
@@ -23,7 +23,7 @@ export async function signInByEmail(
 }
 
 /** Fails with the errors on the page since the login. */
-export async function expectNoErrors({ browser }: TourVisitor): Promise<void> {
+export async function expectNoPageErrors({ browser }: TourVisitor): Promise<void> {
   const errors = await browser.run(() => (window as unknown as { errors: string[] }).errors);
   if (errors.length > 0) throw new Error(`errors on the page: ${errors.join('\n')}`);
 }

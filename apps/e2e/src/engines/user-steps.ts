@@ -1,4 +1,4 @@
-import { SECURITY_CODE } from './create-chat.ts';
+import { TOUR_SECURITY_CODE } from './create-chat.ts';
 import type { TourVisitor } from './visitor.ts';
 
 /** Reports through all steps; the sheet of the report is open. */
@@ -12,7 +12,7 @@ async function report(visitor: TourVisitor, preview: string): Promise<void> {
 }
 
 /** Opens the menu on a user's page, and all that it leads to. */
-export async function openUserSheets(visitor: TourVisitor): Promise<void> {
+export async function tourUserSheets(visitor: TourVisitor): Promise<void> {
   const { browser, t } = visitor;
   const openFromMenu = async (entry: string): Promise<void> => {
     await visitor.open('[popovertarget]', t('social.author.menu'));
@@ -35,7 +35,7 @@ export async function openUserSheets(visitor: TourVisitor): Promise<void> {
 }
 
 /** Opens the details of the open chat with their notifications and report, then the user of a card in the chat. */
-export async function openChatDetails(visitor: TourVisitor, name: string, text: string): Promise<void> {
+export async function tourChatDetails(visitor: TourVisitor, name: string, text: string): Promise<void> {
   const { t } = visitor;
   await visitor.open('button', t('groups.menu.details'));
   await visitor.press('dialog button', t('groups.details.notify'));
@@ -59,7 +59,7 @@ export async function openChatDetails(visitor: TourVisitor, name: string, text: 
 }
 
 /** Opens the points on the own page, and binds a wallet up to its QR code. */
-export async function openPoints(visitor: TourVisitor): Promise<void> {
+export async function tourPoints(visitor: TourVisitor): Promise<void> {
   const { browser, t } = visitor;
   await visitor.press('nav a', t('shell.nav.me'));
   // The counts come last; until then the rows below move.
@@ -72,7 +72,7 @@ export async function openPoints(visitor: TourVisitor): Promise<void> {
     'the security password has the focus',
     () => document.activeElement?.matches('dialog input') ?? false,
   );
-  await browser.type(SECURITY_CODE);
+  await browser.type(TOUR_SECURITY_CODE);
   await visitor.press('dialog button', t('wallet.code.confirm'));
   await visitor.expectText(t('wallet.bind.scan'));
   await visitor.close();
@@ -80,7 +80,7 @@ export async function openPoints(visitor: TourVisitor): Promise<void> {
 }
 
 /** Opens the own page with its QR code, and the settings with their sheets. `blocked` is the nickname of the blocked user. */
-export async function openSettings(visitor: TourVisitor, blocked: string): Promise<void> {
+export async function tourSettings(visitor: TourVisitor, blocked: string): Promise<void> {
   const { t } = visitor;
   // The page before it has links to users, too.
   await visitor.expectText(t('profile.me.settings'));

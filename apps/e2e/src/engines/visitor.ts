@@ -1,5 +1,5 @@
-import { translator } from '../translator.ts';
-import { SITES } from '../site.ts';
+import { createTranslator } from '../translator.ts';
+import { TEST_SITES } from '../test-site.ts';
 import type { EngineBrowser } from './engine.ts';
 import { countOverlays, findOverlayError } from './overlays.ts';
 
@@ -41,7 +41,7 @@ async function findPoint(selector: string, name: string): Promise<Point | string
 /** A user at a browser of any engine, who acts through what is on the screen. */
 export class TourVisitor {
   readonly browser: EngineBrowser;
-  readonly t = translator(SITES[0]!);
+  readonly t = createTranslator(TEST_SITES[0]!);
 
   constructor(browser: EngineBrowser) {
     this.browser = browser;

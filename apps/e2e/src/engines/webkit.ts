@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { findFreePort } from '../server.ts';
-import { type EngineBrowser, WINDOW_SIZE } from './engine.ts';
+import { findFreePort } from '../server-process.ts';
+import { type EngineBrowser, PHONE_WINDOW_SIZE } from './engine.ts';
 
 /** Longer than any command takes; a driver that hangs fails with the command's name. */
 const COMMAND_TIMEOUT_MS = 60_000;
@@ -93,9 +93,9 @@ class WebKitBrowser implements EngineBrowser {
 
   /** Sizes the viewport, not the window with its bars. */
   async resize(): Promise<void> {
-    await this.#post('window/rect', WINDOW_SIZE);
+    await this.#post('window/rect', PHONE_WINDOW_SIZE);
     const inner = await this.run(() => ({ width: innerWidth, height: innerHeight }));
-    const { width, height } = WINDOW_SIZE;
+    const { width, height } = PHONE_WINDOW_SIZE;
     await this.#post('window/rect', { width: width + width - inner.width, height: height + height - inner.height });
   }
 

@@ -1,9 +1,9 @@
-import { getColorClass } from '@quintet/brand/brand';
+import { getBrandClass } from '@quintet/brand/brand';
 import { LOCALES } from '@quintet/i18n/locales';
-import { measureFirstScreen, type FirstScreen } from '../../src/first-screen.ts';
-import { getOtherBrands, type Site } from '../../src/site.ts';
+import { measureFirstScreen, type FirstScreenMeasurement } from '../../src/first-screen.ts';
+import { getOtherBrands, type TestSite } from '../../src/test-site.ts';
 import { expect, test } from '../../src/test.ts';
-import { listMessagesUniqueToLocale } from '../../src/translator.ts';
+import { listTranslationsUniqueToLocale } from '../../src/translator.ts';
 
 /** Budgets of a guest's first screen: brotli bytes and requests, in a real browser on the real server. */
 const SCRIPT_BYTES = { '/': 97_000, '/login': 89_000 };
@@ -25,7 +25,11 @@ const OPENED = [
   },
 ] as const;
 
-function expectWithinBudget(path: keyof typeof SCRIPT_BYTES, screen: FirstScreen, { isUniversal }: Site): void {
+function expectWithinBudget(
+  path: keyof typeof SCRIPT_BYTES,
+  screen: FirstScreenMeasurement,
+  { isUniversal }: TestSite,
+): void {
   const { script, style, requests, downloads } = screen;
   test.info().annotations.push({ type: 'size', description: `JS ${script} B, CSS ${style} B, ${requests} requests` });
   expect(script, 'JavaScript').toBeLessThanOrEqual(SCRIPT_BYTES[path] + (isUniversal ? UNIVERSAL_EXTRA_BYTES : 0));
@@ -44,24 +48,24 @@ for (const { path, says, isSilentOf } of OPENED) {
     const code = screen.downloads.filter(({ path: file }) => !/^(?:\/social)?\/api\//.test(file));
     const all = code.map(({ text }) => text).join('\n');
 
-    const strangers = getOtherBrands(site).filter((brand) => new RegExp(`\\.${getColorClass(brand)}\\b`).test(all));
+    const strangers = getOtherBrands(site).filter((brand) => new RegExp(`\\.${getBrandClass(brand)}\\b`).test(all));
     expect(strangers.map(({ id }) => id)).toEqual([]);
 
     const [shown, ...unseen] = [
       site.brand.languages[0],
       ...LOCALES.filter((locale) => locale !== site.brand.languages[0]),
     ];
-    expect(listMessagesUniqueToLocale(shown, says).some((sentence) => all.includes(sentence))).toBe(true);
+    expect(listTranslationsUniqueToLocale(shown, says).some((sentence) => all.includes(sentence))).toBe(true);
     // The page contains a notice for old browsers in each of the brand's languages.
     const outdated = (sentence: string) => /This browser is too old|浏览器版本过低/.test(sentence);
     const foreign = unseen
-      .flatMap((locale) => listMessagesUniqueToLocale(locale))
+      .flatMap((locale) => listTranslationsUniqueToLocale(locale))
       .filter((sentence) => all.includes(sentence) && !outdated(sentence));
     expect(foreign).toEqual([]);
 
     // The page also contains other prerendered screens.
     const scripts = code.filter(({ kind }) => kind === 'script');
-    const unopened = listMessagesUniqueToLocale(shown, ...isSilentOf);
+    const unopened = listTranslationsUniqueToLocale(shown, ...isSilentOf);
     expect(unopened.filter((sentence) => scripts.some(({ text }) => text.includes(sentence)))).toEqual([]);
     expect(
       code.map(({ path: file }) => file).filter((file) => /(?:Chat|Room|MyPage|Maintenance|MainLayout)/.test(file)),

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getColorClass, type Brand } from '@quintet/brand/brand';
+import { getBrandClass, type Brand } from '@quintet/brand/brand';
 import { BRANDS } from '@quintet/brand/list';
 import { findCountry } from '@quintet/domain/auth/countries';
 import { LANGUAGE_TAGS, LOCALES } from '@quintet/i18n/locales';
-import { getOtherBrands } from '../../src/site.ts';
+import { getOtherBrands } from '../../src/test-site.ts';
 import { expect, test } from '../../src/test.ts';
-import { translator } from '../../src/translator.ts';
+import { createTranslator } from '../../src/translator.ts';
 
 /** Brand settings (spec §1, design §3) on each brand build and on the universal build. */
 
@@ -19,7 +19,7 @@ test('brand: shows only its own name, colours and language', async ({ page, site
   const foreign = LOCALES.find((locale) => locale !== languages[0])!;
   const isOffered = languages.includes(foreign);
   const spoken = isOffered ? foreign : languages[0];
-  const t = translator(site);
+  const t = createTranslator(site);
   const button = (id: string) => page.getByRole('button', { name: t(id) });
   const loaded: string[] = [];
   page.on('response', (response) => {
@@ -29,9 +29,9 @@ test('brand: shows only its own name, colours and language', async ({ page, site
 
   await test.step('title, colour class and icon', async () => {
     await expect(page).toHaveTitle(new RegExp(brand.title));
-    await expect(page.locator('html')).toContainClass(getColorClass(brand));
+    await expect(page.locator('html')).toContainClass(getBrandClass(brand));
     for (const other of getOtherBrands(site))
-      await expect(page.locator('html')).not.toContainClass(getColorClass(other));
+      await expect(page.locator('html')).not.toContainClass(getBrandClass(other));
     const icon = await page.locator('link[rel=icon]').evaluate((link: HTMLLinkElement) => link.href);
     const swiped = await page.evaluate(async (href) => (await fetch(href)).text(), icon);
     expect(swiped.trim()).toBe(readFileSync(join(ASSETS, brand.slug, 'assets/icon.svg'), 'utf8').trim());
@@ -77,19 +77,19 @@ test('brand: shows only its own name, colours and language', async ({ page, site
       seen.add(await background());
     }
     expect(seen.size).toBe(2);
-    await expect(page.getByRole('button', { name: translator(site, spoken)('auth.select.phone') })).toBeVisible();
+    await expect(page.getByRole('button', { name: createTranslator(site, spoken)('auth.select.phone') })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE_TAGS[spoken]);
   });
 
   await test.step('its country', async () => {
     await page.goto('/login/phone');
-    const country = page.getByRole('button', { name: translator(site, spoken)('auth.login.country') });
+    const country = page.getByRole('button', { name: createTranslator(site, spoken)('auth.login.country') });
     await expect(country).toHaveText(`+${findCountry(brand.country)!.dialCode}`);
   });
 });
 
 test('brand: terms and privacy links open', async ({ page, site }) => {
-  const t = translator(site);
+  const t = createTranslator(site);
   for (const [name, url] of [
     [t('shell.legal.terms'), site.brand.termsUrl],
     [t('shell.legal.privacy'), site.brand.privacyUrl],
@@ -102,7 +102,7 @@ test('brand: terms and privacy links open', async ({ page, site }) => {
     await expect(legal).toHaveURL(new RegExp(`${url}#${LANGUAGE_TAGS[site.brand.languages[0]]}-light$`));
     await expect(legal.getByRole('heading', { level: 1 })).toHaveText(name);
     await expect(legal).toHaveTitle(new RegExp(site.brand.title));
-    await expect(legal.locator('html')).toContainClass(getColorClass(site.brand));
+    await expect(legal.locator('html')).toContainClass(getBrandClass(site.brand));
     await legal.close();
   }
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Brand } from '@quintet/brand/brand';
 import { BRANDS } from '@quintet/brand/list';
-import { Server } from '../../src/server.ts';
+import { ServerProcess } from '../../src/server-process.ts';
 import { expect, test } from '../../src/test.ts';
 import { RepoCopy } from '../../src/repo-copy.ts';
 
@@ -51,7 +51,7 @@ test('sixth brand: builds from its folder alone and is served at its host', asyn
   expect(page).toContain(`.brand-${SIXTH}{`);
 
   const dataDir = mkdtempSync(join(tmpdir(), 'quintet-sixth-'));
-  const server = new Server({
+  const server = new ServerProcess({
     root: tree.root,
     dataDir,
     log: join(import.meta.dirname, '../../report/server-sixth.log'),

@@ -2,7 +2,7 @@ import { test as base, type TestInfo } from '@playwright/test';
 import { tourAsGuest } from '../../src/engines/guest-tour.ts';
 import { tourAsOwner } from '../../src/engines/group-tour.ts';
 import { ENGINE_LAUNCHERS } from '../../src/engines/launch.ts';
-import { NetworkProxy } from '../../src/engines/network-proxy.ts';
+import { OfflineProxy } from '../../src/engines/offline-proxy.ts';
 import { tourAsMember } from '../../src/engines/member-tour.ts';
 import { TourVisitor } from '../../src/engines/visitor.ts';
 
@@ -10,9 +10,9 @@ import { TourVisitor } from '../../src/engines/visitor.ts';
 
 base.setTimeout(180_000);
 
-const test = base.extend<{ networkProxy: NetworkProxy }>({
+const test = base.extend<{ networkProxy: OfflineProxy }>({
   networkProxy: async ({ browserName: _ }, use) => {
-    const networkProxy = await new NetworkProxy(Number(process.env['E2E_PORT'])).open();
+    const networkProxy = await new OfflineProxy(Number(process.env['E2E_PORT'])).open();
     await use(networkProxy);
     await networkProxy.disconnect();
   },
@@ -24,7 +24,7 @@ const FIRST_FRIEND = 6;
 for (const [index, [engine, launch]] of Object.entries(ENGINE_LAUNCHERS).entries()) {
   const tour = (
     title: string,
-    run: (visitor: TourVisitor, networkProxy: NetworkProxy, testInfo: TestInfo) => Promise<void>,
+    run: (visitor: TourVisitor, networkProxy: OfflineProxy, testInfo: TestInfo) => Promise<void>,
   ): void =>
     test(`${engine}: ${title}`, async ({ networkProxy }, testInfo) => {
       const browser = await launch();

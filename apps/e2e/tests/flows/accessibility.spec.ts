@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
-import { demoAccount } from '../../src/accounts.ts';
-import type { DeviceName } from '../../src/devices.ts';
+import { getDemoAccount } from '../../src/accounts.ts';
+import type { TestDeviceName } from '../../src/devices.ts';
 import { expect, test } from '../../src/test.ts';
 import { TestUser } from '../../src/test-user.ts';
 
@@ -76,7 +76,7 @@ async function findViolations(page: Page): Promise<string[]> {
 
 interface Visit {
   pages: Record<string, Open>;
-  device: DeviceName;
+  device: TestDeviceName;
   start: (context: BrowserContext) => Promise<Page>;
 }
 
@@ -85,7 +85,7 @@ const VISITS: Record<string, Visit> = {
   member: {
     pages: MEMBER_PAGES,
     device: 'phone',
-    start: async (context) => (await TestUser.signIn(context, demoAccount(0))).page,
+    start: async (context) => (await TestUser.signIn(context, getDemoAccount(0))).page,
   },
 };
 

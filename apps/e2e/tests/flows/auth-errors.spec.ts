@@ -1,20 +1,25 @@
 import type { Page, Request } from '@playwright/test';
-import { pickLocales } from '../../src/pick-locales.ts';
-import { demoAccount, createAccount } from '../../src/accounts.ts';
-import { getOutboxAddress, AuthForms, createContact, createUsername } from '../../src/auth-forms.ts';
-import { getSentCode, getWrongCode } from '../../src/dev-outbox.ts';
+import { listFlowLocales } from '../../src/flow-locales.ts';
+import { getDemoAccount, registerTestAccount } from '../../src/accounts.ts';
+import {
+  getDevOutboxRecipient,
+  TestAuthForms,
+  createAuthContact,
+  createUniqueUsername,
+} from '../../src/test-auth-forms.ts';
+import { fetchLastSentCode, getWrongCode } from '../../src/dev-outbox.ts';
 import { TestUser } from '../../src/test-user.ts';
-import { routeOnce } from '../../src/intercept.ts';
-import { SITES, type Site } from '../../src/site.ts';
+import { interceptOnce } from '../../src/intercept.ts';
+import { TEST_SITES, type TestSite } from '../../src/test-site.ts';
 import { expect, test } from '../../src/test.ts';
-import { translator, type Translate } from '../../src/translator.ts';
+import { createTranslator, type Translate } from '../../src/translator.ts';
 
 /**
  * The rows of spec §8 for authentication and settings, on the real server and screens. Other flows test the errors of
  * the captcha, Google, login codes and the bio.
  */
 
-const SITE: Site = SITES[0]!;
+const SITE: TestSite = TEST_SITES[0]!;
 const OTHER_DEVICE = 'device-of-somebody';
 
 const CHECK = '/api/v1/verification/check';
@@ -42,7 +47,7 @@ async function expectError(page: Page, t: Translate, errorCase: ErrorCase, act: 
     const isAct = (request: Request) => new URL(request.url()).pathname === path && request.method() !== 'GET';
     if (body) {
       const change = (known: object) => JSON.stringify({ ...known, ...body });
-      await routeOnce(
+      await interceptOnce(
         page,
         path,
         (route, request) => route.continue({ postData: change(request.postDataJSON()) }),
@@ -56,15 +61,15 @@ async function expectError(page: Page, t: Translate, errorCase: ErrorCase, act: 
   });
 }
 
-for (const locale of pickLocales(SITE, 'en')) {
-  const t = translator(SITE, locale);
+for (const locale of listFlowLocales(SITE, 'en')) {
+  const t = createTranslator(SITE, locale);
 
   test(`login and registration errors: show their messages: ${locale}`, async ({ openBrowser }) => {
     test.slow();
     const context = await openBrowser({ locale });
     const page = await context.newPage();
-    const forms = new AuthForms(page, t);
-    const known = demoAccount(33);
+    const forms = new TestAuthForms(page, t);
+    const known = getDemoAccount(33);
     const errorResponse = (errorCase: ErrorCase, act: () => Promise<void>) => expectError(page, t, errorCase, act);
 
     const logIn = () => forms.button('auth.login.submit').click();
@@ -89,9 +94,9 @@ for (const locale of pickLocales(SITE, 'en')) {
     await expect(forms.alert).toHaveText(t('errors.connection.failed'));
     await context.setOffline(false);
 
-    const contact = createContact('phone', SITE);
+    const contact = createAuthContact('phone', SITE);
     await forms.requestCode(contact);
-    const code = await getSentCode(getOutboxAddress(contact));
+    const code = await fetchLastSentCode(getDevOutboxRecipient(contact));
     const type = (typed: string) => () => forms.code.fill(typed);
     await errorResponse(
       { path: CHECK, code: 'api.data_invalid', messageId: 'errors.code.invalid', body: { device_id: OTHER_DEVICE } },
@@ -106,7 +111,7 @@ for (const locale of pickLocales(SITE, 'en')) {
     const register = () => forms.button('auth.register.submit').click();
     await forms.fillInfo({ username: 'wren2026' });
     await errorResponse({ path: REGISTER, code: 'api.data_exist', messageId: 'errors.account.id-exists' }, register);
-    await forms.field('auth.register.username').fill(createUsername());
+    await forms.field('auth.register.username').fill(createUniqueUsername());
     const optional = t('auth.register.optional', { label: t('auth.register.invite-code') });
     const inviteCode = page.getByRole('textbox', { name: optional });
     await inviteCode.fill('nobody12');
@@ -129,8 +134,8 @@ for (const locale of pickLocales(SITE, 'en')) {
   test(`password recovery errors: show their messages: ${locale}`, async ({ openBrowser }) => {
     test.slow();
     const page = await (await openBrowser({ locale })).newPage();
-    const forms = new AuthForms(page, t);
-    const { email } = await createAccount();
+    const forms = new TestAuthForms(page, t);
+    const { email } = await registerTestAccount();
     const errorResponse = (errorCase: ErrorCase, act: () => Promise<void>) => expectError(page, t, errorCase, act);
     const type = (typed: string) => () => forms.code.fill(typed);
 
@@ -138,7 +143,7 @@ for (const locale of pickLocales(SITE, 'en')) {
     await forms.contactField({ mode: 'email' }).fill(email);
     await forms.button('auth.code.send').click();
     await expect(forms.code).toBeFocused();
-    const code = await getSentCode(email);
+    const code = await fetchLastSentCode(email);
     await errorResponse(
       { path: CHECK, code: 'api.data_invalid', messageId: 'errors.code.invalid', body: { device_id: OTHER_DEVICE } },
       type(code),
@@ -170,7 +175,7 @@ for (const locale of pickLocales(SITE, 'en')) {
 
   test(`settings errors: show their messages: ${locale}`, async ({ openBrowser }) => {
     test.slow();
-    const account = await createAccount();
+    const account = await registerTestAccount();
     const user = await TestUser.signIn(await openBrowser({ locale }), account, t);
     const { page } = user;
     await user.call('POST', '/api/v1/users/security-code', { security_code: '135790' });

@@ -1,14 +1,14 @@
-import { demoAccount } from '../../src/accounts.ts';
-import { logOut, submitLogin } from '../../src/login-form.ts';
-import { AuthForms, createEmailContact, type FormContact } from '../../src/auth-forms.ts';
-import { SITES } from '../../src/site.ts';
+import { getDemoAccount } from '../../src/accounts.ts';
+import { logOutInSettings, submitLoginForm } from '../../src/login-form.ts';
+import { TestAuthForms, createAuthEmailContact, type AuthContact } from '../../src/test-auth-forms.ts';
+import { TEST_SITES } from '../../src/test-site.ts';
 import { expect, test } from '../../src/test.ts';
-import { translator } from '../../src/translator.ts';
+import { createTranslator } from '../../src/translator.ts';
 
 /** Login by phone or e-mail with password (spec §2, §5). */
 
-const t = translator(SITES[0]!);
-const account = demoAccount(14);
+const t = createTranslator(TEST_SITES[0]!);
+const account = getDemoAccount(14);
 
 test('login: enables the button for a valid phone and a password, then opens home', async ({ page }) => {
   await page.goto('/login');
@@ -68,7 +68,7 @@ test('login: shows a wrong password at the form without layout shift, and accept
   page,
 }) => {
   await page.goto('/login/email');
-  const { email } = demoAccount(15);
+  const { email } = getDemoAccount(15);
   await page.getByRole('textbox', { name: t('auth.login.email') }).fill(email);
   const password = page.getByLabel(t('auth.login.password'), { exact: true });
   const button = page.getByRole('button', { name: t('auth.login.submit'), exact: true });
@@ -78,14 +78,14 @@ test('login: shows a wrong password at the form without layout shift, and accept
   await expect(password).toHaveAccessibleDescription(t('errors.login.incorrect-email'));
   expect(await button.boundingBox()).toEqual(box);
   await expect(page).toHaveURL(/\/login\/email$/);
-  await password.fill(demoAccount(15).password);
+  await password.fill(getDemoAccount(15).password);
   await button.click();
   await expect(page.getByRole('navigation')).toBeVisible();
 });
 
 test('login by code: stands beside the password, and registers a new contact', async ({ openBrowser }) => {
-  const known: FormContact = { mode: 'email', email: demoAccount(38).email };
-  const forms = new AuthForms(await (await openBrowser()).newPage(), t);
+  const known: AuthContact = { mode: 'email', email: getDemoAccount(38).email };
+  const forms = new TestAuthForms(await (await openBrowser()).newPage(), t);
   await forms.page.goto('/login/email');
   await forms.fillContact(known);
   await forms.button('auth.login.by-code').click();
@@ -97,8 +97,8 @@ test('login by code: stands beside the password, and registers a new contact', a
   await forms.enterCode(known);
   await expect(forms.page.getByRole('navigation')).toBeVisible();
 
-  const unknown = createEmailContact();
-  const guest = new AuthForms(await (await openBrowser()).newPage(), t);
+  const unknown = createAuthEmailContact();
+  const guest = new TestAuthForms(await (await openBrowser()).newPage(), t);
   await guest.page.goto('/login/email');
   await guest.fillContact(unknown);
   await guest.button('auth.login.by-code').click();
@@ -120,10 +120,10 @@ test('country picker: searches by name and dial code', async ({ page }) => {
 
 test('logout: removes all local data', async ({ page }) => {
   await page.goto('/login/email');
-  await submitLogin(page, t, demoAccount(16));
+  await submitLoginForm(page, t, getDemoAccount(16));
   await expect(page.getByRole('navigation')).toBeVisible();
   await page.goto('/profile');
-  await logOut(page, t);
+  await logOutInSettings(page, t);
   const left = () =>
     page.evaluate(async () => ({
       token: localStorage.getItem('quintet.token'),

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { createAccount } from '../../src/accounts.ts';
+import { registerTestAccount } from '../../src/accounts.ts';
 import { TestUser } from '../../src/test-user.ts';
-import { SITES } from '../../src/site.ts';
-import { routeUntilStopped } from '../../src/intercept.ts';
+import { TEST_SITES } from '../../src/test-site.ts';
+import { interceptUntilStopped } from '../../src/intercept.ts';
 import { expect, test } from '../../src/test.ts';
-import { translator } from '../../src/translator.ts';
+import { createTranslator } from '../../src/translator.ts';
 
 /** With slow resources, full storage or a connection that flaps, nothing that was typed is lost and no screen ends in the error page. */
 
-const t = translator(SITES[0]!);
+const t = createTranslator(TEST_SITES[0]!);
 const exact = { exact: true };
 const RESOURCE_DELAY_MS = 300;
 const FLAP_MS = 250;
@@ -18,7 +18,7 @@ type Worsen = (page: Page) => Promise<() => Promise<void> | void>;
 
 /** Every resource and answer arrives late. */
 const slowDown: Worsen = (page) =>
-  routeUntilStopped(page, ['**/*'], async (route) => {
+  interceptUntilStopped(page, ['**/*'], async (route) => {
     await new Promise((resolve) => setTimeout(resolve, RESOURCE_DELAY_MS));
     await route.fallback();
   });
@@ -68,7 +68,7 @@ const expectNoErrorPage = (page: Page): Promise<void> => expect(page.getByText(t
 
 for (const [condition, worsen] of Object.entries(CONDITIONS)) {
   test(`${condition}: a message, a comment, a post and a profile are typed and sent`, async ({ openBrowser }) => {
-    const [one, other] = await Promise.all([createAccount(), createAccount()]);
+    const [one, other] = await Promise.all([registerTestAccount(), registerTestAccount()]);
     const ann = await TestUser.signIn(await openBrowser(), one);
     const ben = await TestUser.signIn(await openBrowser(), other);
     const room = await ann.createDirect(ben.userId);
@@ -132,7 +132,7 @@ for (const [condition, worsen] of Object.entries(CONDITIONS)) {
 test('full storage: a post’s draft outlives its page, and a room that was never stored opens', async ({
   openBrowser,
 }) => {
-  const [one, other] = await Promise.all([createAccount(), createAccount()]);
+  const [one, other] = await Promise.all([registerTestAccount(), registerTestAccount()]);
   const ann = await TestUser.signIn(await openBrowser(), one);
   const ben = await TestUser.signIn(await openBrowser(), other);
   const room = await ben.createDirect(ann.userId);

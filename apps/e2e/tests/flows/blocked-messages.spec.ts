@@ -1,13 +1,13 @@
-import { createAccount } from '../../src/accounts.ts';
+import { registerTestAccount } from '../../src/accounts.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
 
 test('blocked user in a group: messages, quotes and pins are folded for the blocker only; a message unfolds on press', async ({
   openBrowser,
 }) => {
-  const ann = await TestUser.signIn(await openBrowser({ device: 'phone' }), await createAccount());
-  const bob = await TestUser.signIn(await openBrowser(), await createAccount());
-  const cho = await TestUser.signIn(await openBrowser({ device: 'desktop' }), await createAccount());
+  const ann = await TestUser.signIn(await openBrowser({ device: 'phone' }), await registerTestAccount());
+  const bob = await TestUser.signIn(await openBrowser(), await registerTestAccount());
+  const cho = await TestUser.signIn(await openBrowser({ device: 'desktop' }), await registerTestAccount());
   for (const friend of [ann, bob]) await cho.call('POST', '/api/v1/users/contacts', { contact: friend.userId });
   const { group } = await cho.call<{ group: { id: string } }>('POST', '/api/v1/groups', {
     cid: `blocked-${cho.userId}`,

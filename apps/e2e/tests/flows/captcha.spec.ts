@@ -1,23 +1,26 @@
 import type { BrowserContext } from '@playwright/test';
-import { getOutboxAddress, AuthForms, createContact } from '../../src/auth-forms.ts';
+import { getDevOutboxRecipient, TestAuthForms, createAuthContact } from '../../src/test-auth-forms.ts';
 import { FakeGeetest } from '../../src/fake-geetest.ts';
-import { listMessagesTo } from '../../src/dev-outbox.ts';
-import type { Server } from '../../src/server.ts';
-import { SITES, type Site } from '../../src/site.ts';
+import { fetchDevOutboxMessages } from '../../src/dev-outbox.ts';
+import type { ServerProcess } from '../../src/server-process.ts';
+import { TEST_SITES, type TestSite } from '../../src/test-site.ts';
 import { expect, test as base } from '../../src/test.ts';
-import { translator } from '../../src/translator.ts';
-import { DataSnapshot } from '../../src/data-snapshot.ts';
+import { createTranslator } from '../../src/translator.ts';
+import { DemoDataSnapshot } from '../../src/demo-data-snapshot.ts';
 
 /** The captcha before a code is sent (spec §1, §8), with a local provider of Geetest v4's protocol and the real server. */
 
 /** The last brand has no key. */
-const [GU, ...OTHERS] = SITES.filter(({ isUniversal, brand }) => !isUniversal && brand.captchaId) as [Site, ...Site[]];
+const [GU, ...OTHERS] = TEST_SITES.filter(({ isUniversal, brand }) => !isUniversal && brand.captchaId) as [
+  TestSite,
+  ...TestSite[],
+];
 const KEYLESS = OTHERS.pop()!;
 /** The operator needs keys for all brands to enable the captcha. */
 const ALL_KEYS = { CAPTCHA_KEYS: [GU, ...OTHERS, KEYLESS].map(({ slug }) => `${slug}=key`).join(',') };
 
 /** One provider and one server per worker. */
-const test = base.extend<object, { geetest: FakeGeetest; server: Server }>({
+const test = base.extend<object, { geetest: FakeGeetest; server: ServerProcess }>({
   geetest: [
     async ({ browserName: _ }, use) => {
       const ids = [GU, ...OTHERS].map(({ slug, brand }) => [slug, brand.captchaId!] as const);
@@ -29,7 +32,7 @@ const test = base.extend<object, { geetest: FakeGeetest; server: Server }>({
   ],
   server: [
     async ({ geetest }, use, { workerIndex }) => {
-      const world = new DataSnapshot(process.env['E2E_WORLD']!);
+      const world = new DemoDataSnapshot(process.env['E2E_WORLD']!);
       const server = await world.startServer(`captcha-${workerIndex}`, geetest.environment);
       await server.runOperatorWith(ALL_KEYS, 'captcha', 'on');
       await use(server);
@@ -44,9 +47,9 @@ test.beforeEach(({ geetest }) => {
 });
 
 /** Opens step 1 of registration with a new contact filled in. */
-async function open(context: BrowserContext, site: Site, server: Server, t = translator(site)) {
-  const forms = new AuthForms(await context.newPage(), t, server.port);
-  const contact = createContact('email', site);
+async function open(context: BrowserContext, site: TestSite, server: ServerProcess, t = createTranslator(site)) {
+  const forms = new TestAuthForms(await context.newPage(), t, server.port);
+  const contact = createAuthContact('email', site);
   await forms.page.goto('/register?mode=email');
   await forms.fillContact(contact);
   const captcha = forms.page.getByRole('dialog', { name: /^captcha/ });
@@ -64,10 +67,10 @@ test('captcha: shows each brand’s captcha in its language, and a solved one se
     await forms.next.click();
     const language = site.brand.languages[0] === 'en' ? 'eng' : 'zho';
     await expect(captcha).toHaveAccessibleName(`captcha ${site.brand.captchaId} ${language} bind`);
-    expect(await listMessagesTo(getOutboxAddress(contact), server.port)).toHaveLength(0);
+    expect(await fetchDevOutboxMessages(getDevOutboxRecipient(contact), server.port)).toHaveLength(0);
     await press('solve');
     await expect(forms.code).toBeFocused();
-    expect(await listMessagesTo(getOutboxAddress(contact), server.port)).toHaveLength(1);
+    expect(await fetchDevOutboxMessages(getDevOutboxRecipient(contact), server.port)).toHaveLength(1);
   }
 });
 
@@ -77,7 +80,7 @@ test('captcha: closing it sends nothing; an invalid proof and provider errors sh
 }) => {
   for (const locale of GU.brand.languages) {
     const context = await openBrowser({ server, locale });
-    const t = translator(GU, locale);
+    const t = createTranslator(GU, locale);
     const { forms, contact, captcha, press } = await open(context, GU, server, t);
     const send = forms.page.locator('form button[type=submit]');
     await send.click();
@@ -95,7 +98,7 @@ test('captcha: closing it sends nothing; an invalid proof and provider errors sh
       await expect(forms.alert).toHaveText(t(message));
       await expect(captcha).toBeHidden();
     }
-    expect(await listMessagesTo(getOutboxAddress(contact), server.port)).toHaveLength(0);
+    expect(await fetchDevOutboxMessages(getDevOutboxRecipient(contact), server.port)).toHaveLength(0);
     await send.click();
     await press('solve');
     await expect(forms.page).toHaveURL(/step=2/);
@@ -110,7 +113,7 @@ test('captcha: a script timeout after ten seconds is a network error (60204), an
   for (const [index, locale] of GU.brand.languages.entries()) {
     geetest.isSilent = true;
     const context = await openBrowser({ server, locale });
-    const { forms, press, t, page } = await open(context, GU, server, translator(GU, locale));
+    const { forms, press, t, page } = await open(context, GU, server, createTranslator(GU, locale));
     await page.clock.install();
     await forms.next.click();
     await expect.poll(() => geetest.scripts).toBe(2 * index + 1);

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { demoAccount, createAccount } from '../../src/accounts.ts';
+import { getDemoAccount, registerTestAccount } from '../../src/accounts.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
 
@@ -25,7 +25,7 @@ async function swipe(user: TestUser, row: Locator): Promise<void> {
 }
 
 test('chat row: mute, read and clear apply on both devices at once', async ({ openBrowser }) => {
-  const [one, other] = [await createAccount(), await createAccount()];
+  const [one, other] = [await registerTestAccount(), await registerTestAccount()];
   const [phone, desk, friend] = [
     await TestUser.signIn(await openBrowser({ device: 'phone' }), one),
     await TestUser.signIn(await openBrowser({ device: 'desktop' }), one),
@@ -88,7 +88,7 @@ test('chat row: mute, read and clear apply on both devices at once', async ({ op
 test('desktop list: opening a chat replaces the open one; back and Escape return to the list', async ({
   openBrowser,
 }) => {
-  const ann = await TestUser.signIn(await openBrowser({ device: 'desktop' }), demoAccount(34));
+  const ann = await TestUser.signIn(await openBrowser({ device: 'desktop' }), getDemoAccount(34));
   const { page } = ann;
   await page.goto('/home/recommend');
   await page

@@ -1,9 +1,9 @@
-import { createAccount } from '../../src/accounts.ts';
+import { registerTestAccount } from '../../src/accounts.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
 
 test('messages forwarded as one: wait offline, arrive as one card, and open as a list', async ({ openBrowser }) => {
-  const [annAccount, benAccount] = [await createAccount(), await createAccount()];
+  const [annAccount, benAccount] = [await registerTestAccount(), await registerTestAccount()];
   const ann = await TestUser.signIn(await openBrowser({ device: 'desktop' }), annAccount);
   const ben = await TestUser.signIn(await openBrowser(), benAccount);
   const room = await ann.createDirect(ben.userId);

@@ -1,6 +1,6 @@
-import { createAccount, demoAccount } from '../../src/accounts.ts';
+import { registerTestAccount, getDemoAccount } from '../../src/accounts.ts';
 import { TestUser } from '../../src/test-user.ts';
-import { routeOnce } from '../../src/intercept.ts';
+import { interceptOnce } from '../../src/intercept.ts';
 import { expect, test } from '../../src/test.ts';
 
 /** Search by words, in one room and in all rooms, and by date, for any length of history (spec §3, §5). */
@@ -17,8 +17,8 @@ interface Message {
 }
 
 test('search: finds a message from the list and in its room, and jumps to it', async ({ openBrowser }) => {
-  const ann = await TestUser.signIn(await openBrowser({ device: 'desktop' }), demoAccount(37));
-  const ben = await TestUser.signIn(await openBrowser(), demoAccount(9));
+  const ann = await TestUser.signIn(await openBrowser({ device: 'desktop' }), getDemoAccount(37));
+  const ben = await TestUser.signIn(await openBrowser(), getDemoAccount(9));
   const room = await ann.createDirect(ben.userId);
   const write = (text: string, cid: string) =>
     ann.call('POST', '/api/v1/messages', { type: 'text', group_id: room, text, cid: `search-${cid}-${ann.userId}` });
@@ -41,7 +41,7 @@ test('search: finds a message from the list and in its room, and jumps to it', a
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await routeOnce(ann.page, '**/api/v1/messages/search**', async (route) => {
+  await interceptOnce(ann.page, '**/api/v1/messages/search**', async (route) => {
     await held;
     await route.fallback();
   });
@@ -72,7 +72,7 @@ test('search: finds a message from the list and in its room, and jumps to it', a
 });
 
 test('search by date: loads the first day of a very long history with one page', async ({ openBrowser }) => {
-  const ann = await TestUser.signIn(await openBrowser({ device: 'desktop' }), demoAccount(1));
+  const ann = await TestUser.signIn(await openBrowser({ device: 'desktop' }), getDemoAccount(1));
   const groups = await ann.call<Group[]>('GET', '/api/v1/users/groups');
   const longest = groups.toSorted((a, b) => b.last_seq - a.last_seq)[0]!;
   expect(longest.last_seq).toBeGreaterThan(10_000);
@@ -92,8 +92,8 @@ test('search by date: loads the first day of a very long history with one page',
 test('search in a room: closes when the user is removed, and stays closed when the user is back', async ({
   openBrowser,
 }) => {
-  const ann = await TestUser.signIn(await openBrowser(), await createAccount());
-  const ben = await TestUser.signIn(await openBrowser({ device: 'phone' }), await createAccount());
+  const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
+  const ben = await TestUser.signIn(await openBrowser({ device: 'phone' }), await registerTestAccount());
   await ann.call('POST', '/api/v1/users/contacts', { contact: ben.userId });
   const { group } = await ann.call<{ group: { id: string } }>('POST', '/api/v1/groups', {
     cid: `room-search-${ann.userId}`,
@@ -117,7 +117,7 @@ test('search in a room: closes when the user is removed, and stays closed when t
 });
 
 test('keys: open the search, search in the room, and go from chat to chat', async ({ openBrowser }) => {
-  const ann = await TestUser.signIn(await openBrowser({ device: 'desktop' }), demoAccount(38));
+  const ann = await TestUser.signIn(await openBrowser({ device: 'desktop' }), getDemoAccount(38));
   const { page } = ann;
   await page.goto('/chat');
   const rows = page.getByRole('list', { name: ann.t('chat.list.label') }).getByRole('link');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createAccount } from '../../src/accounts.ts';
+import { registerTestAccount } from '../../src/accounts.ts';
 import { expect, test } from '../../src/test.ts';
 import { TestUser } from '../../src/test-user.ts';
 
@@ -34,9 +34,9 @@ test('clear local data: of the account while it stays signed in, then everything
   openBrowser,
 }) => {
   test.slow();
-  const account = await createAccount();
+  const account = await registerTestAccount();
   const user = await TestUser.signIn(await openBrowser({ allowServiceWorker: true }), account);
-  const other = await TestUser.signIn(await openBrowser(), await createAccount());
+  const other = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   const { page, t } = user;
   const room = await other.createDirect(user.userId);
   const message = { group_id: room, cid: `clear-${user.userId}`, type: 'text', text: TEXT };

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import { createAccount } from '../../src/accounts.ts';
+import { registerTestAccount } from '../../src/accounts.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
-import { translator } from '../../src/translator.ts';
-import { SITES } from '../../src/site.ts';
+import { createTranslator } from '../../src/translator.ts';
+import { TEST_SITES } from '../../src/test-site.ts';
 
 /** The gallery, charts and matches (spec §1, §2), which the operator publishes. */
 
@@ -12,7 +12,7 @@ const text = (name: string) => ({ zh_cn: name, en: name });
 
 test('discover: members and guests see what the operator publishes', async ({ openBrowser, startServer }, testInfo) => {
   const server = await startServer();
-  const member = await TestUser.signIn(await openBrowser({ server }), await createAccount(server.port));
+  const member = await TestUser.signIn(await openBrowser({ server }), await registerTestAccount(server.port));
   const { page, t } = member;
 
   // A tab of home leads to the gallery; a picture has an address, can be saved, shared and closed.
@@ -69,7 +69,7 @@ test('discover: members and guests see what the operator publishes', async ({ op
 
   // A guest opens the picture by its link, and finds the matches from the search.
   const guest = await (await openBrowser({ server })).newPage();
-  const say = translator(SITES[0]!);
+  const say = createTranslator(TEST_SITES[0]!);
   await guest.goto(`/gallery${link}`);
   await expect(guest.getByRole('dialog', { name: say('discover.gallery.pictures') })).toBeVisible();
   await guest.goto('/search');

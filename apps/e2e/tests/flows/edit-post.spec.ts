@@ -1,14 +1,14 @@
-import { createAccount } from '../../src/accounts.ts';
+import { registerTestAccount } from '../../src/accounts.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
-import { createImage } from '../../src/test-media.ts';
+import { createTestImage } from '../../src/test-media.ts';
 
 /** Editing a post (spec §7): closing the editor never loses the text. */
 
 const exact = { exact: true };
 
 test('edit post: unsaved changes come back until they are saved', async ({ openBrowser }) => {
-  const ann = await TestUser.signIn(await openBrowser(), await createAccount());
+  const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   const { page, t } = ann;
   const { id } = await ann.call<{ id: string }>('POST', '/social/api/posts', {
     text: 'Before',
@@ -52,7 +52,7 @@ test('edit post: unsaved changes come back until they are saved', async ({ openB
 });
 
 test('edit post: pictures are added, ordered and removed, also across a reload', async ({ openBrowser }) => {
-  const ann = await TestUser.signIn(await openBrowser(), await createAccount());
+  const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   const { page, t } = ann;
   const { id } = await ann.call<{ id: string }>('POST', '/social/api/posts', { text: 'At the lake', file_paths: [] });
   await page.goto(`/posts/${id}`);
@@ -76,7 +76,7 @@ test('edit post: pictures are added, ordered and removed, also across a reload',
     return post.media.map(({ width }) => width);
   };
   const pick = async (...widths: number[]): Promise<void> => {
-    const pictures = await Promise.all(widths.map((width) => createImage(page, `${width}.jpg`, width, 300)));
+    const pictures = await Promise.all(widths.map((width) => createTestImage(page, `${width}.jpg`, width, 300)));
     await files.locator('input[type=file]').setInputFiles(pictures);
   };
 

@@ -1,21 +1,21 @@
-import { pickLocales } from '../../src/pick-locales.ts';
-import { demoAccount } from '../../src/accounts.ts';
+import { listFlowLocales } from '../../src/flow-locales.ts';
+import { getDemoAccount } from '../../src/accounts.ts';
 import { TestUser } from '../../src/test-user.ts';
-import { SITES } from '../../src/site.ts';
+import { TEST_SITES } from '../../src/test-site.ts';
 import { expect, test } from '../../src/test.ts';
-import { translator } from '../../src/translator.ts';
+import { createTranslator } from '../../src/translator.ts';
 
 /** Edit profile (spec §2, §5): nickname, account ID and bio, with their rules. */
 
-const SITE = SITES[0]!;
+const SITE = TEST_SITES[0]!;
 
 test('edit profile: form and server errors show and keep the input', async ({ openBrowser, startServer }) => {
   test.setTimeout(240_000);
   const server = await startServer();
   await server.runOperator('banned-words', 'add', 'casino');
-  for (const locale of pickLocales(SITE, 'zh_cn')) {
-    const t = translator(SITE, locale);
-    const user = await TestUser.signIn(await openBrowser({ server, locale }), demoAccount(5), t);
+  for (const locale of listFlowLocales(SITE, 'zh_cn')) {
+    const t = createTranslator(SITE, locale);
+    const user = await TestUser.signIn(await openBrowser({ server, locale }), getDemoAccount(5), t);
     const { page } = user;
     const nickname = page.getByRole('textbox', { name: t('profile.edit.nickname') });
     const username = page.getByRole('textbox', { name: t('profile.edit.username') });
@@ -69,8 +69,8 @@ test('edit profile: form and server errors show and keep the input', async ({ op
 
 test('edit profile: changes show at once on both devices', async ({ openBrowser }) => {
   test.slow();
-  const t = translator(SITE);
-  const account = demoAccount(27);
+  const t = createTranslator(SITE);
+  const account = getDemoAccount(27);
   const user = await TestUser.signIn(await openBrowser(), account, t);
   const elsewhere = await TestUser.signIn(await openBrowser({ device: 'desktop' }), account, t);
   await elsewhere.page.goto('/my-page');

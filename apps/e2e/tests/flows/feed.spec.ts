@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { demoAccount } from '../../src/accounts.ts';
+import { getDemoAccount } from '../../src/accounts.ts';
 import { logInByDialog } from '../../src/login-form.ts';
 import { createTestVideo } from '../../src/create-test-video.ts';
 import { mockFeed } from '../../src/mock-feed.ts';
 import { TestUser } from '../../src/test-user.ts';
-import { SITES } from '../../src/site.ts';
+import { TEST_SITES } from '../../src/test-site.ts';
 import { expect, test } from '../../src/test.ts';
-import { translator } from '../../src/translator.ts';
+import { createTranslator } from '../../src/translator.ts';
 
 /** Home (spec §2): the feed of guests and users, its scroll position, new posts, and the video feed. */
 
-const t = translator(SITES[0]!);
+const t = createTranslator(TEST_SITES[0]!);
 const cards = (page: Page) => page.getByRole('feed').getByRole('article');
 const scroller = (page: Page) => page.locator('[data-scroller]');
 
@@ -48,15 +48,15 @@ test('guest: browses, sees the login dialog at the limit, and reaches the reques
     .getByRole('navigation')
     .getByRole('link', { name: t('shell.nav.chat') })
     .click();
-  await logInByDialog(page, t, demoAccount(30));
+  await logInByDialog(page, t, getDemoAccount(30));
   await expect(page).toHaveURL(/\/chat$/);
   await page.goto('/my-page');
-  await expect(page.getByText(demoAccount(30).nickname, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(getDemoAccount(30).nickname, { exact: true }).first()).toBeVisible();
 });
 
 test('feed: back and reload restore the scroll position; new posts wait for a press', async ({ openBrowser }) => {
-  const user = await TestUser.signIn(await openBrowser(), demoAccount(31));
-  const other = await TestUser.signIn(await openBrowser(), demoAccount(32));
+  const user = await TestUser.signIn(await openBrowser(), getDemoAccount(31));
+  const other = await TestUser.signIn(await openBrowser(), getDemoAccount(32));
   const { page } = user;
   await page.goto('/home/recommend');
   await expect(cards(page).first()).toBeVisible();
@@ -99,7 +99,7 @@ test('feed: back and reload restore the scroll position; new posts wait for a pr
 });
 
 test('feed: pulling refreshes it; offline it shows an error and retries by itself', async ({ openBrowser }) => {
-  const { page, context } = await TestUser.signIn(await openBrowser(), demoAccount(33));
+  const { page, context } = await TestUser.signIn(await openBrowser(), getDemoAccount(33));
   await page.goto('/home/recommend');
   await expect(cards(page).first()).toBeVisible();
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { demoAccount } from '../../src/accounts.ts';
-import { DEVICES, type DeviceName } from '../../src/devices.ts';
-import { SITES } from '../../src/site.ts';
+import { getDemoAccount } from '../../src/accounts.ts';
+import { TEST_DEVICES, type TestDeviceName } from '../../src/devices.ts';
+import { TEST_SITES } from '../../src/test-site.ts';
 import { expect, test } from '../../src/test.ts';
 import { TestUser } from '../../src/test-user.ts';
-import { translator } from '../../src/translator.ts';
+import { createTranslator } from '../../src/translator.ts';
 
 /** The focus follows the page: a screen reader and a keyboard go on where the user went. */
 
@@ -12,11 +12,11 @@ const getHeading = (page: Page): Locator => page.getByRole('main').getByRole('he
 const getOutline = (element: Locator): Promise<string> =>
   element.evaluate((found) => getComputedStyle(found).outlineStyle);
 
-for (const device of Object.keys(DEVICES) as DeviceName[]) {
+for (const device of Object.keys(TEST_DEVICES) as TestDeviceName[]) {
   test(`focus by keyboard on a ${device}: goes to the heading of each new page, and back to what was pressed`, async ({
     openBrowser,
   }) => {
-    const { page, t } = await TestUser.signIn(await openBrowser({ device }), demoAccount(5));
+    const { page, t } = await TestUser.signIn(await openBrowser({ device }), getDemoAccount(5));
     const heading = getHeading(page);
     const navigation = page.getByRole('navigation', { name: t('shell.nav.label') });
     await page.goto('/home/recommend');
@@ -75,7 +75,7 @@ for (const device of Object.keys(DEVICES) as DeviceName[]) {
 }
 
 test('focus by pointer: follows the page without an outline', async ({ openBrowser }) => {
-  const { page, t } = await TestUser.signIn(await openBrowser({ device: 'phone' }), demoAccount(5));
+  const { page, t } = await TestUser.signIn(await openBrowser({ device: 'phone' }), getDemoAccount(5));
   const heading = getHeading(page);
   await page.goto('/chat');
   const row = page
@@ -92,7 +92,7 @@ test('focus by pointer: follows the page without an outline', async ({ openBrows
 });
 
 test('focus on a slow phone: returns to the pressed row although the room leaves late', async ({ openBrowser }) => {
-  const { page, t } = await TestUser.signIn(await openBrowser({ device: 'phone' }), demoAccount(5));
+  const { page, t } = await TestUser.signIn(await openBrowser({ device: 'phone' }), getDemoAccount(5));
   await page.goto('/chat');
   const row = page
     .getByRole('list', { name: t('chat.list.label') })
@@ -111,7 +111,7 @@ test('focus on login: goes to the heading of each form, and back to the button t
   openBrowser,
 }) => {
   const page = await (await openBrowser({ device: 'phone' })).newPage();
-  const t = translator(SITES[0]!);
+  const t = createTranslator(TEST_SITES[0]!);
   await page.goto('/login');
   const byPhone = page.getByRole('button', { name: t('auth.select.phone') });
   await byPhone.press('Enter');
@@ -123,7 +123,7 @@ test('focus on login: goes to the heading of each form, and back to the button t
 
 test('focus of a guest: goes into the login sheet, and back to the tab that opened it', async ({ openBrowser }) => {
   const page = await (await openBrowser({ device: 'phone' })).newPage();
-  const t = translator(SITES[0]!);
+  const t = createTranslator(TEST_SITES[0]!);
   await page.goto('/home/recommend');
   const chat = page.getByRole('navigation').getByRole('link', { name: t('shell.nav.chat') });
   await chat.press('Enter');

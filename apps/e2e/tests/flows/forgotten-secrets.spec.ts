@@ -1,20 +1,20 @@
-import { createAccount } from '../../src/accounts.ts';
-import { getSentCode } from '../../src/dev-outbox.ts';
-import { SITES } from '../../src/site.ts';
+import { registerTestAccount } from '../../src/accounts.ts';
+import { fetchLastSentCode } from '../../src/dev-outbox.ts';
+import { TEST_SITES } from '../../src/test-site.ts';
 import { expect, test } from '../../src/test.ts';
 import { TestUser } from '../../src/test-user.ts';
-import { translator } from '../../src/translator.ts';
+import { createTranslator } from '../../src/translator.ts';
 
 /** A forgotten password or security password of a signed-in user (spec §2, `auto`). */
 
-const SITE = SITES[2]!;
+const SITE = TEST_SITES[2]!;
 
 test('forgotten password: a code replaces it while signed in, and this device stays signed in', async ({
   openBrowser,
 }) => {
   test.slow();
-  const t = translator(SITE);
-  const account = await createAccount();
+  const t = createTranslator(SITE);
+  const account = await registerTestAccount();
   const { page } = await TestUser.signIn(await openBrowser({ site: SITE }), account, t);
   await page.goto('/profile?changePassword=1');
   await page.getByRole('button', { name: t('profile.password.forgot') }).click();
@@ -23,7 +23,7 @@ test('forgotten password: a code replaces it while signed in, and this device st
   await page.getByRole('button', { name: t('auth.code.send') }).click();
   const code = page.getByLabel(t('auth.code.label'), { exact: true });
   await expect(code).toBeFocused();
-  await code.fill(await getSentCode(account.email));
+  await code.fill(await fetchLastSentCode(account.email));
   await page.getByLabel(t('auth.forgot.new-password'), { exact: true }).fill('changed99');
   await page.getByLabel(t('auth.forgot.confirm'), { exact: true }).fill('changed99');
   await page.keyboard.press('Enter');
@@ -34,8 +34,8 @@ test('forgotten password: a code replaces it while signed in, and this device st
 
 test('forgotten security password: a code replaces it while signed in', async ({ openBrowser }) => {
   test.slow();
-  const t = translator(SITE);
-  const account = await createAccount();
+  const t = createTranslator(SITE);
+  const account = await registerTestAccount();
   const user = await TestUser.signIn(await openBrowser({ site: SITE }), account, t);
   const { page } = user;
   await user.call('POST', '/api/v1/users/security-code', { security_code: '111111' });
@@ -49,7 +49,7 @@ test('forgotten security password: a code replaces it while signed in', async ({
   await page.getByRole('button', { name: t('auth.code.send') }).click();
   const code = page.getByLabel(t('auth.code.label'), { exact: true });
   await expect(code).toBeFocused();
-  await code.fill(await getSentCode(account.email));
+  await code.fill(await fetchLastSentCode(account.email));
   await expect(page).toHaveURL(/dialogVisible=security-code/);
   await page.getByLabel(t('profile.security-code.new'), { exact: true }).fill('222222');
   await page.getByLabel(t('profile.security-code.confirm'), { exact: true }).fill('222222');

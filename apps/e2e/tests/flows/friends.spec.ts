@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { pickLocales } from '../../src/pick-locales.ts';
-import { createAccount, demoAccount } from '../../src/accounts.ts';
-import { AuthForms, createContact } from '../../src/auth-forms.ts';
-import { routeOnce, routeUntilStopped } from '../../src/intercept.ts';
-import { SITES } from '../../src/site.ts';
+import { listFlowLocales } from '../../src/flow-locales.ts';
+import { registerTestAccount, getDemoAccount } from '../../src/accounts.ts';
+import { TestAuthForms, createAuthContact } from '../../src/test-auth-forms.ts';
+import { interceptOnce, interceptUntilStopped } from '../../src/intercept.ts';
+import { TEST_SITES } from '../../src/test-site.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
-import { translator } from '../../src/translator.ts';
+import { createTranslator } from '../../src/translator.ts';
 
 /** Friends: found, added, filtered and deleted, live in both lists (spec §2, Friend list and Add friend). */
 
-const SITE = SITES[0]!;
+const SITE = TEST_SITES[0]!;
 
 const getList = ({ page, t }: TestUser) => page.getByRole('list', { name: t('contacts.friends.label') });
 const getField = ({ page, t }: TestUser) => page.getByRole('textbox', { name: t('contacts.add.field') });
@@ -23,7 +23,7 @@ async function search(user: TestUser, text: string): Promise<void> {
 }
 
 test('friends: two users add, see and delete each other at once, on all devices', async ({ openBrowser }) => {
-  const [wren, moss] = [await createAccount(), await createAccount()];
+  const [wren, moss] = [await registerTestAccount(), await registerTestAccount()];
   const [one, second, other] = [
     await TestUser.signIn(await openBrowser({ device: 'phone' }), wren),
     await TestUser.signIn(await openBrowser({ device: 'desktop' }), wren),
@@ -75,7 +75,7 @@ test('friends: two users add, see and delete each other at once, on all devices'
     await page.getByRole('menuitem', { name: t('contacts.friends.delete') }).click();
     await press(page, t('contacts.friends.delete-confirm'));
   };
-  const stop = await routeUntilStopped(page, ['**/api/v1/users/contacts/*'], (route) =>
+  const stop = await interceptUntilStopped(page, ['**/api/v1/users/contacts/*'], (route) =>
     route.fulfill({ status: 503, json: { error: 'api.unavailable' } }),
   );
   await remove();
@@ -91,9 +91,9 @@ test('friends: two users add, see and delete each other at once, on all devices'
 
 test('friends: an invite code entered there opens its group', async ({ openBrowser }) => {
   const [host, member, guest] = [
-    await TestUser.signIn(await openBrowser(), await createAccount()),
-    await TestUser.signIn(await openBrowser(), await createAccount()),
-    await TestUser.signIn(await openBrowser(), await createAccount()),
+    await TestUser.signIn(await openBrowser(), await registerTestAccount()),
+    await TestUser.signIn(await openBrowser(), await registerTestAccount()),
+    await TestUser.signIn(await openBrowser(), await registerTestAccount()),
   ];
   await host.call('POST', '/api/v1/users/contacts', { contact: member.userId });
   const { group } = await host.call<{ group: { id: string } }>('POST', '/api/v1/groups', {
@@ -124,10 +124,10 @@ const REFUSED_ADDITIONS = [
   [403, 'api.forbidden', 'errors.general.no-permission'],
 ] as const;
 
-for (const [index, locale] of pickLocales(SITE, 'en').entries()) {
+for (const [index, locale] of listFlowLocales(SITE, 'en').entries()) {
   test(`add friend: each refusal has its own message at the field: ${locale}`, async ({ openBrowser }) => {
-    const t = translator(SITE, locale);
-    const [wren, moss] = [await createAccount(), await createAccount()];
+    const t = createTranslator(SITE, locale);
+    const [wren, moss] = [await registerTestAccount(), await registerTestAccount()];
     const [one, other] = [
       await TestUser.signIn(await openBrowser({ locale }), wren, t),
       await TestUser.signIn(await openBrowser({ locale }), moss, t),
@@ -150,7 +150,7 @@ for (const [index, locale] of pickLocales(SITE, 'en').entries()) {
     await expectError('errors.contact.search-failed');
     await setFindable({ findable_by_id: 1 });
     // Even demo users have numbers of the brand's default country.
-    const account = demoAccount(10 + 2 * index);
+    const account = getDemoAccount(10 + 2 * index);
     const { phone, nickname } = account;
     const hidden = await TestUser.signIn(await openBrowser({ locale }), account, t);
     await hidden.call('PUT', '/api/v1/users/me', { findable_by_phone: 2 });
@@ -171,7 +171,7 @@ for (const [index, locale] of pickLocales(SITE, 'en').entries()) {
     await other.call('DELETE', `/api/v1/users/blocks/${one.userId}`);
 
     for (const [status, error, message] of REFUSED_ADDITIONS) {
-      await routeOnce(
+      await interceptOnce(
         page,
         '**/api/v1/users/contacts',
         (route) => route.fulfill({ status, json: { error, result: null } }),
@@ -181,7 +181,7 @@ for (const [index, locale] of pickLocales(SITE, 'en').entries()) {
       await expectError(message);
     }
     for (const [status, error, message] of REFUSED_SEARCHES) {
-      await routeOnce(page, '**/v1/contacts/search?*', (route) =>
+      await interceptOnce(page, '**/v1/contacts/search?*', (route) =>
         route.fulfill({ status, json: { error, result: null } }),
       );
       await search(one, moss.nickname);
@@ -196,11 +196,11 @@ for (const [index, locale] of pickLocales(SITE, 'en').entries()) {
 }
 
 test('link of a friend: a guest registers and finds the friend there', async ({ openBrowser }) => {
-  const moss = await createAccount();
+  const moss = await registerTestAccount();
   const page = await (await openBrowser()).newPage();
-  const t = translator(SITE);
-  const forms = new AuthForms(page, t);
-  const contact = createContact('email', SITE);
+  const t = createTranslator(SITE);
+  const forms = new TestAuthForms(page, t);
+  const contact = createAuthContact('email', SITE);
   await page.goto(`/friends?dialogVisible=add&contact=${moss.nickname}`);
   await forms.button('auth.select.email').click();
   await forms.goToRegister();
@@ -218,7 +218,7 @@ test('link of a friend: a guest registers and finds the friend there', async ({ 
 });
 
 test('friends offline: the list stays, and what needs the server says so', async ({ openBrowser }) => {
-  const [wren, moss] = [await createAccount(), await createAccount()];
+  const [wren, moss] = [await registerTestAccount(), await registerTestAccount()];
   const other = await TestUser.signIn(await openBrowser(), moss);
   const one = await TestUser.signIn(await openBrowser(), wren);
   const { page, t, context } = one;
@@ -241,7 +241,7 @@ test('friends offline: the list stays, and what needs the server says so', async
 });
 
 test('QR code: a saved picture adds the friend; other codes say what they are', async ({ openBrowser }) => {
-  const [wren, moss] = [await createAccount(), await createAccount()];
+  const [wren, moss] = [await registerTestAccount(), await registerTestAccount()];
   const [one, other] = [
     await TestUser.signIn(await openBrowser(), wren),
     await TestUser.signIn(await openBrowser({ device: 'desktop' }), moss),

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { pickLocales } from '../../src/pick-locales.ts';
-import { logOut } from '../../src/login-form.ts';
+import { listFlowLocales } from '../../src/flow-locales.ts';
+import { logOutInSettings } from '../../src/login-form.ts';
 import { FakeOpenidProvider } from '../../src/fake-openid-provider.ts';
-import type { Server } from '../../src/server.ts';
-import { SITES } from '../../src/site.ts';
+import type { ServerProcess } from '../../src/server-process.ts';
+import { TEST_SITES } from '../../src/test-site.ts';
 import { expect, test as base } from '../../src/test.ts';
-import { translator } from '../../src/translator.ts';
+import { createTranslator } from '../../src/translator.ts';
 
 /** Google sign-in (spec §2) with a local OpenID provider, the real server and a real browser. */
 
-const OFFERING = SITES.find(({ brand }) => brand.google?.enabled)!;
+const OFFERING = TEST_SITES.find(({ brand }) => brand.google?.enabled)!;
 
-const test = base.extend<{ provider: FakeOpenidProvider; server: Server }>({
+const test = base.extend<{ provider: FakeOpenidProvider; server: ServerProcess }>({
   provider: async ({ browserName: _ }, use) => {
     const provider = await new FakeOpenidProvider().start();
     await use(provider);
@@ -35,7 +35,7 @@ test('Google: a new user registers, returns to the page of the login dialog, and
 }) => {
   test.slow();
   provider.accounts.push({ label: 'Mei', sub: 'g-1', email: 'mei.newcomer@gmail.com', name: 'Mei Lin' });
-  const t = translator(OFFERING);
+  const t = createTranslator(OFFERING);
   const google = t('auth.select.google');
   const page = await (await openBrowser({ server, site: OFFERING })).newPage();
 
@@ -64,7 +64,7 @@ test('Google: a new user registers, returns to the page of the login dialog, and
   await expect(page.getByRole('textbox', { name: t('profile.edit.username') })).toHaveValue('meilin2026');
 
   await page.goto('/profile');
-  await logOut(page, t);
+  await logOutInSettings(page, t);
   await page.goto('/my-page');
   await chooseAtGoogle(page, 'Mei', google);
   await expect(page.getByText('Mei Lin')).toBeVisible();
@@ -99,8 +99,8 @@ test('Google: an invalid and a missing token show an error and a way back', asyn
   for (const [index, { message: _, ...wrong }] of REFUSED.entries())
     provider.accounts.push({ sub: `g-${index}`, email: 'wrong@gmail.com', name: 'Wrong', ...wrong });
   provider.accounts.pop();
-  for (const locale of pickLocales(OFFERING, 'en')) {
-    const t = translator(OFFERING, locale);
+  for (const locale of listFlowLocales(OFFERING, 'en')) {
+    const t = createTranslator(OFFERING, locale);
     const page = await (await openBrowser({ server, site: OFFERING, locale })).newPage();
     for (const { label, message } of REFUSED) {
       await page.goto('/login');
@@ -117,9 +117,9 @@ test('Google: an invalid and a missing token show an error and a way back', asyn
   }
 });
 
-for (const site of SITES.filter(({ brand }) => !brand.google?.enabled)) {
+for (const site of TEST_SITES.filter(({ brand }) => !brand.google?.enabled)) {
   test(`Google: is neither offered nor served at ${site.slug}`, async ({ openBrowser }) => {
-    const t = translator(site);
+    const t = createTranslator(site);
     const page = await (await openBrowser({ site })).newPage();
     await page.goto('/auth/google-callback');
     await expect(page).toHaveURL(/\/login$/);

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { createAccount } from '../../src/accounts.ts';
-import { FileSender } from '../../src/file-sender.ts';
-import { createImage, createTestPdf } from '../../src/test-media.ts';
+import { registerTestAccount } from '../../src/accounts.ts';
+import { TestFileSender } from '../../src/test-file-sender.ts';
+import { createTestImage, createTestPdf } from '../../src/test-media.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
 
@@ -16,7 +16,7 @@ const button = ({ t }: TestUser, sheet: Locator, id: string): Locator =>
   sheet.getByRole('button', { name: t(id), exact: true });
 
 test('group details: a new name shows at once, mute and search work, and a member leaves', async ({ openBrowser }) => {
-  const accounts = [await createAccount(), await createAccount()] as const;
+  const accounts = [await registerTestAccount(), await registerTestAccount()] as const;
   const ann = await TestUser.signIn(await openBrowser({ device: 'desktop' }), accounts[0]);
   const bob = await TestUser.signIn(await openBrowser({ device: 'phone' }), accounts[1]);
   await ann.call('POST', '/api/v1/users/contacts', { contact: bob.userId });
@@ -73,7 +73,7 @@ test('group details: a new name shows at once, mute and search work, and a membe
 });
 
 test('chat details: clearing the history of a direct message empties the room', async ({ openBrowser }) => {
-  const accounts = [await createAccount(), await createAccount()] as const;
+  const accounts = [await registerTestAccount(), await registerTestAccount()] as const;
   const ann = await TestUser.signIn(await openBrowser({ device: 'phone' }), accounts[0]);
   const bob = await TestUser.signIn(await openBrowser(), accounts[1]);
   const room = await ann.createDirect(bob.userId);
@@ -92,13 +92,13 @@ test('chat details: clearing the history of a direct message empties the room', 
 });
 
 test('chat details: photos open in the viewer, and files are downloaded', async ({ openBrowser }) => {
-  const accounts = [await createAccount(), await createAccount()] as const;
+  const accounts = [await registerTestAccount(), await registerTestAccount()] as const;
   const ann = await TestUser.signIn(await openBrowser({ device: 'desktop' }), accounts[0]);
   const bob = await TestUser.signIn(await openBrowser({ device: 'phone' }), accounts[1]);
   const room = await ann.createDirect(bob.userId);
   await ann.openRoom(room);
-  const sender = new FileSender(ann);
-  await sender.send('media', [await createImage(ann.page, 'wide.jpg', 800, 400)]);
+  const sender = new TestFileSender(ann);
+  await sender.send('media', [await createTestImage(ann.page, 'wide.jpg', 800, 400)]);
   await sender.send('file', [createTestPdf('Route.pdf')]);
   await expect(sender.button('chat.media.download-file', { name: 'Route.pdf' })).toBeVisible();
 
@@ -121,7 +121,7 @@ test('chat details: photos open in the viewer, and files are downloaded', async 
 });
 
 test('chat details: the other user of a direct message is blocked and unblocked', async ({ openBrowser }) => {
-  const accounts = [await createAccount(), await createAccount()] as const;
+  const accounts = [await registerTestAccount(), await registerTestAccount()] as const;
   const ann = await TestUser.signIn(await openBrowser({ device: 'phone' }), accounts[0]);
   const bob = await TestUser.signIn(await openBrowser(), accounts[1]);
   const room = await ann.createDirect(bob.userId);

@@ -1,16 +1,16 @@
 import type { Page, Route } from '@playwright/test';
-import { pickLocales } from '../../src/pick-locales.ts';
-import { createAccount } from '../../src/accounts.ts';
+import { listFlowLocales } from '../../src/flow-locales.ts';
+import { registerTestAccount } from '../../src/accounts.ts';
 import { openSharedServerDatabase } from '../../src/open-database.ts';
-import { routeOnce } from '../../src/intercept.ts';
-import { SITES } from '../../src/site.ts';
+import { interceptOnce } from '../../src/intercept.ts';
+import { TEST_SITES } from '../../src/test-site.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
-import { translator } from '../../src/translator.ts';
+import { createTranslator } from '../../src/translator.ts';
 
 /** The rows of spec §8 for groups, on the real screens. */
 
-const SITE = SITES[0]!;
+const SITE = TEST_SITES[0]!;
 const UNKNOWN_USER = 'u999999999';
 
 interface Share {
@@ -44,8 +44,8 @@ const replaceUser = async (route: Route): Promise<void> => {
     : route.continue({ url: request.url().replace(/u\d+$/, UNKNOWN_USER) }));
 };
 
-for (const locale of pickLocales(SITE, 'zh_cn')) {
-  const t = translator(SITE, locale);
+for (const locale of listFlowLocales(SITE, 'zh_cn')) {
+  const t = createTranslator(SITE, locale);
 
   /** Handles the next request to a path, and expects its error on the screen. */
   async function expectError(
@@ -56,7 +56,7 @@ for (const locale of pickLocales(SITE, 'zh_cn')) {
   ): Promise<void> {
     await test.step(`${code} at ${path}`, async () => {
       const url = `**/api/v1/${path}`;
-      await routeOnce(page, url, handle, (request) => request.method() !== 'GET');
+      await interceptOnce(page, url, handle, (request) => request.method() !== 'GET');
       const response = page.waitForResponse((each) => each.request().method() !== 'GET' && !each.ok());
       await act();
       expect(await (await response).json()).toMatchObject({ error: code });
@@ -66,7 +66,7 @@ for (const locale of pickLocales(SITE, 'zh_cn')) {
   }
 
   test(`group errors: show their messages: ${locale}`, async ({ openBrowser }) => {
-    const accounts = [await createAccount(), await createAccount(), await createAccount()] as const;
+    const accounts = [await registerTestAccount(), await registerTestAccount(), await registerTestAccount()] as const;
     const ann = await TestUser.signIn(await openBrowser({ locale }), accounts[0], t);
     const bob = await TestUser.signIn(await openBrowser({ locale }), accounts[1], t);
     const cho = await TestUser.signIn(await openBrowser({ locale }), accounts[2], t);
@@ -139,9 +139,9 @@ for (const locale of pickLocales(SITE, 'zh_cn')) {
   });
 
   test(`invite code errors: show their messages: ${locale}`, async ({ openBrowser }) => {
-    const ann = await TestUser.signIn(await openBrowser({ locale }), await createAccount(), t);
-    const bob = await TestUser.signIn(await openBrowser({ locale }), await createAccount(), t);
-    const cho = await TestUser.signIn(await openBrowser({ locale }), await createAccount(), t);
+    const ann = await TestUser.signIn(await openBrowser({ locale }), await registerTestAccount(), t);
+    const bob = await TestUser.signIn(await openBrowser({ locale }), await registerTestAccount(), t);
+    const cho = await TestUser.signIn(await openBrowser({ locale }), await registerTestAccount(), t);
     await ann.call('POST', '/api/v1/users/contacts', { contact: bob.userId });
     const { group } = await ann.call<{ group: { id: string } }>('POST', '/api/v1/groups', {
       cid: `codes-${ann.userId}`,
@@ -160,7 +160,7 @@ for (const locale of pickLocales(SITE, 'zh_cn')) {
     await share({ max_uses: 1 });
     await expectRefusal(cho, former, 'errors.group.code-revoked');
     const { share_code: usedUp } = await share({ max_uses: 1 });
-    const dan = await TestUser.signIn(await openBrowser({ locale }), await createAccount(), t);
+    const dan = await TestUser.signIn(await openBrowser({ locale }), await registerTestAccount(), t);
     await dan.call('POST', '/api/v1/share/group/join', { share_code: usedUp });
     await expectRefusal(cho, usedUp, 'errors.group.code-used-up');
     const { share_code } = await share();

@@ -1,14 +1,14 @@
-import { createAccount } from '../../src/accounts.ts';
-import { AuthForms, createEmailContact } from '../../src/auth-forms.ts';
-import { submitLogin } from '../../src/login-form.ts';
-import { SITES } from '../../src/site.ts';
+import { registerTestAccount } from '../../src/accounts.ts';
+import { TestAuthForms, createAuthEmailContact } from '../../src/test-auth-forms.ts';
+import { submitLoginForm } from '../../src/login-form.ts';
+import { TEST_SITES } from '../../src/test-site.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
-import { translator } from '../../src/translator.ts';
+import { createTranslator } from '../../src/translator.ts';
 
 /** Joining a group by link, code and card (spec §2, enter invite code). */
 
-const t = translator(SITES[0]!);
+const t = createTranslator(TEST_SITES[0]!);
 
 interface Invitation {
   group: { id: string };
@@ -30,14 +30,14 @@ async function createInvitation(owner: TestUser, friend: TestUser, options: obje
 }
 
 test('invite link: survives registration and ends in the group', async ({ openBrowser }) => {
-  const ann = await TestUser.signIn(await openBrowser(), await createAccount());
-  const bob = await TestUser.signIn(await openBrowser(), await createAccount());
+  const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
+  const bob = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   const { group, share_code } = await createInvitation(ann, bob);
   await ann.openRoom(group.id);
 
   const page = await (await openBrowser({ device: 'phone' })).newPage();
-  const forms = new AuthForms(page, t);
-  const contact = createEmailContact();
+  const forms = new TestAuthForms(page, t);
+  const contact = createAuthEmailContact();
   await page.goto(`/chat?invite=${share_code}`);
   await forms.button('auth.select.email').click();
   await forms.goToRegister();
@@ -56,15 +56,15 @@ test('invite link: survives registration and ends in the group', async ({ openBr
 });
 
 test('invite link: opened signed out, ends in the group after login', async ({ openBrowser }) => {
-  const ann = await TestUser.signIn(await openBrowser(), await createAccount());
-  const bob = await TestUser.signIn(await openBrowser(), await createAccount());
-  const account = await createAccount();
+  const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
+  const bob = await TestUser.signIn(await openBrowser(), await registerTestAccount());
+  const account = await registerTestAccount();
   const { group, share_code } = await createInvitation(ann, bob);
 
   const page = await (await openBrowser({ device: 'phone' })).newPage();
   await page.goto(`/chat?invite=${share_code}`);
-  await new AuthForms(page, t).button('auth.select.email').click();
-  await submitLogin(page, t, account);
+  await new TestAuthForms(page, t).button('auth.select.email').click();
+  await submitLoginForm(page, t, account);
   const sheet = page.getByRole('dialog', { name: t('groups.join.title') });
   await sheet.getByRole('button', { name: t('groups.join.join'), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/room/${group.id}$`));
@@ -73,10 +73,10 @@ test('invite link: opened signed out, ends in the group after login', async ({ o
 test('invite code: is typed in any case; a used-up code says why, and another one can be entered', async ({
   openBrowser,
 }) => {
-  const ann = await TestUser.signIn(await openBrowser(), await createAccount());
-  const bob = await TestUser.signIn(await openBrowser(), await createAccount());
-  const cho = await TestUser.signIn(await openBrowser({ device: 'desktop' }), await createAccount());
-  const dan = await TestUser.signIn(await openBrowser(), await createAccount());
+  const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
+  const bob = await TestUser.signIn(await openBrowser(), await registerTestAccount());
+  const cho = await TestUser.signIn(await openBrowser({ device: 'desktop' }), await registerTestAccount());
+  const dan = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   const { group, share_code } = await createInvitation(ann, bob, { max_uses: 1 });
   for (const user of [cho, dan]) await user.page.goto('/chat');
 
@@ -101,9 +101,9 @@ test('invite code: is typed in any case; a used-up code says why, and another on
 });
 
 test('group card: opens the group from a chat', async ({ openBrowser }) => {
-  const ann = await TestUser.signIn(await openBrowser(), await createAccount());
-  const bob = await TestUser.signIn(await openBrowser(), await createAccount());
-  const cho = await TestUser.signIn(await openBrowser({ device: 'phone' }), await createAccount());
+  const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
+  const bob = await TestUser.signIn(await openBrowser(), await registerTestAccount());
+  const cho = await TestUser.signIn(await openBrowser({ device: 'phone' }), await registerTestAccount());
   const { group } = await createInvitation(ann, bob);
   const room = await ann.createDirect(cho.userId);
   await ann.call('POST', '/api/v1/share/group/send-message', {
@@ -120,9 +120,9 @@ test('group card: opens the group from a chat', async ({ openBrowser }) => {
 });
 
 test('invite codes: the owner ends the codes of all members', async ({ openBrowser }) => {
-  const ann = await TestUser.signIn(await openBrowser({ device: 'desktop' }), await createAccount());
-  const bob = await TestUser.signIn(await openBrowser(), await createAccount());
-  const cho = await TestUser.signIn(await openBrowser(), await createAccount());
+  const ann = await TestUser.signIn(await openBrowser({ device: 'desktop' }), await registerTestAccount());
+  const bob = await TestUser.signIn(await openBrowser(), await registerTestAccount());
+  const cho = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   const { group } = await createInvitation(ann, bob);
   const { share_code } = await bob.call<{ share_code: string }>('POST', '/api/v1/share/group', { group_id: group.id });
   await ann.openRoom(group.id);

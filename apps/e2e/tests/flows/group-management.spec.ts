@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { type Account, createAccount } from '../../src/accounts.ts';
+import { type TestAccount, registerTestAccount } from '../../src/accounts.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
 
@@ -38,13 +38,13 @@ const confirm = ({ page, t }: TestUser, id: string): Promise<void> =>
     .getByRole('button', { name: t(id), exact: true })
     .click();
 
-const getMember = (sheet: Locator, { nickname }: Account): Locator =>
+const getMember = (sheet: Locator, { nickname }: TestAccount): Locator =>
   sheet.getByRole('button', { name: new RegExp(nickname) }).first();
 
 test('member page: the owner makes an admin, whose powers count at once, and removes a member', async ({
   openBrowser,
 }) => {
-  const accounts = [await createAccount(), await createAccount(), await createAccount()] as const;
+  const accounts = [await registerTestAccount(), await registerTestAccount(), await registerTestAccount()] as const;
   const ann = await TestUser.signIn(await openBrowser({ device: 'desktop' }), accounts[0]);
   const bob = await TestUser.signIn(await openBrowser({ device: 'phone' }), accounts[1]);
   const cho = await TestUser.signIn(await openBrowser(), accounts[2]);
@@ -88,7 +88,7 @@ test('member page: the owner makes an admin, whose powers count at once, and rem
 });
 
 test('member page: a member who joined by code is added as a friend', async ({ openBrowser }) => {
-  const accounts = [await createAccount(), await createAccount(), await createAccount()] as const;
+  const accounts = [await registerTestAccount(), await registerTestAccount(), await registerTestAccount()] as const;
   const ann = await TestUser.signIn(await openBrowser({ device: 'phone' }), accounts[0]);
   const bob = await TestUser.signIn(await openBrowser(), accounts[1]);
   const cho = await TestUser.signIn(await openBrowser(), accounts[2]);
@@ -112,7 +112,7 @@ test('member page: a member who joined by code is added as a friend', async ({ o
 test('abilities: each switch takes effect in open rooms, and is undone with a message when it fails', async ({
   openBrowser,
 }) => {
-  const accounts = [await createAccount(), await createAccount()] as const;
+  const accounts = [await registerTestAccount(), await registerTestAccount()] as const;
   const ann = await TestUser.signIn(await openBrowser(), accounts[0]);
   const bob = await TestUser.signIn(await openBrowser({ device: 'desktop' }), accounts[1]);
   await openGroup(ann, bob);
@@ -137,7 +137,7 @@ test('abilities: each switch takes effect in open rooms, and is undone with a me
 });
 
 test('admins and blacklist: members are added from the list, and taken back', async ({ openBrowser }) => {
-  const accounts = [await createAccount(), await createAccount()] as const;
+  const accounts = [await registerTestAccount(), await registerTestAccount()] as const;
   const ann = await TestUser.signIn(await openBrowser({ device: 'phone' }), accounts[0]);
   const bob = await TestUser.signIn(await openBrowser({ device: 'desktop' }), accounts[1]);
   const id = await openGroup(ann, bob);
@@ -176,8 +176,8 @@ test('admins and blacklist: members are added from the list, and taken back', as
 });
 
 test('members: going back from a member returns to its row in a full group', async ({ openBrowser }) => {
-  const ann = await TestUser.signIn(await openBrowser({ device: 'desktop' }), await createAccount());
-  const bob = await TestUser.signIn(await openBrowser(), await createAccount());
+  const ann = await TestUser.signIn(await openBrowser({ device: 'desktop' }), await registerTestAccount());
+  const bob = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   await openGroup(ann, bob);
   const list = Array.from({ length: 300 }, (_, index) => ({
     id: index === 200 ? bob.userId : `u${100_000 + index}`,
@@ -204,7 +204,7 @@ test('members: going back from a member returns to its row in a full group', asy
 test('members: several, found by name one after another, are removed together with one line', async ({
   openBrowser,
 }) => {
-  const accounts = [await createAccount(), await createAccount(), await createAccount()] as const;
+  const accounts = [await registerTestAccount(), await registerTestAccount(), await registerTestAccount()] as const;
   const ann = await TestUser.signIn(await openBrowser({ device: 'phone' }), accounts[0]);
   const bob = await TestUser.signIn(await openBrowser(), accounts[1]);
   const cho = await TestUser.signIn(await openBrowser({ device: 'desktop' }), accounts[2]);
@@ -237,7 +237,7 @@ test('members: several, found by name one after another, are removed together wi
 });
 
 test('owner: hands the group over; the new owner dissolves it by typing its name', async ({ openBrowser }) => {
-  const accounts = [await createAccount(), await createAccount()] as const;
+  const accounts = [await registerTestAccount(), await registerTestAccount()] as const;
   const ann = await TestUser.signIn(await openBrowser({ device: 'desktop' }), accounts[0]);
   const bob = await TestUser.signIn(await openBrowser({ device: 'phone' }), accounts[1]);
   const id = await openGroup(ann, bob);

@@ -1,4 +1,4 @@
-import { createAccount } from '../../src/accounts.ts';
+import { registerTestAccount } from '../../src/accounts.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
 
@@ -6,7 +6,7 @@ import { expect, test } from '../../src/test.ts';
 test('group nickname: members see it live in the room, the list and the members, and in no other group', async ({
   openBrowser,
 }) => {
-  const accounts = [await createAccount(), await createAccount()] as const;
+  const accounts = [await registerTestAccount(), await registerTestAccount()] as const;
   const ann = await TestUser.signIn(await openBrowser({ device: 'phone' }), accounts[0]);
   const bob = await TestUser.signIn(await openBrowser({ device: 'desktop' }), accounts[1]);
   const { nickname } = accounts[0];

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { demoAccount } from '../../src/accounts.ts';
+import { getDemoAccount } from '../../src/accounts.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
 
@@ -34,7 +34,7 @@ async function groupsOf(user: TestUser): Promise<Group[]> {
 }
 
 test('history: scrolls from the newest message to the oldest and back', async ({ openBrowser }) => {
-  const user = await TestUser.signIn(await openBrowser({ device: 'desktop' }), demoAccount(0));
+  const user = await TestUser.signIn(await openBrowser({ device: 'desktop' }), getDemoAccount(0));
   const rooms = await groupsOf(user);
   const room = rooms.find(({ last_seq, unread }) => last_seq > 3 * PAGE && last_seq <= 1000 && unread < PAGE)!;
   const all: Message[] = [];
@@ -59,7 +59,7 @@ test('history: scrolls from the newest message to the oldest and back', async ({
 });
 
 test('unread room: opens at the last read message and scrolls to the newest', async ({ openBrowser }) => {
-  const user = await TestUser.signIn(await openBrowser({ device: 'desktop' }), demoAccount(1));
+  const user = await TestUser.signIn(await openBrowser({ device: 'desktop' }), getDemoAccount(1));
   const rooms = await groupsOf(user);
   const room = rooms.toSorted((a, b) => b.unread - a.unread)[0]!;
   expect(room.unread).toBeGreaterThan(PAGE);

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { createAccount } from '../../src/accounts.ts';
+import { registerTestAccount } from '../../src/accounts.ts';
 import { TestUser } from '../../src/test-user.ts';
-import { FileSender } from '../../src/file-sender.ts';
-import { SITES } from '../../src/site.ts';
-import { routeUntilStopped } from '../../src/intercept.ts';
+import { TestFileSender } from '../../src/test-file-sender.ts';
+import { TEST_SITES } from '../../src/test-site.ts';
+import { interceptUntilStopped } from '../../src/intercept.ts';
 import { expect, test } from '../../src/test.ts';
-import { createImage } from '../../src/test-media.ts';
-import { translator } from '../../src/translator.ts';
+import { createTestImage } from '../../src/test-media.ts';
+import { createTranslator } from '../../src/translator.ts';
 
-const t = translator(SITES[0]!);
+const t = createTranslator(TEST_SITES[0]!);
 
 /** Fails the first request for each of these chunks. */
 async function failOnce(page: Page, chunks: readonly string[]): Promise<void> {
@@ -59,7 +59,7 @@ test('parts for guests: open at the second press when their code fails to load o
 
 test('parts of chats: open at the second press, with typed text and chosen files kept', async ({ openBrowser }) => {
   test.slow();
-  const [one, other] = await Promise.all([createAccount(), createAccount()]);
+  const [one, other] = await Promise.all([registerTestAccount(), registerTestAccount()]);
   const ann = await TestUser.signIn(await openBrowser({ device: 'desktop' }), one);
   const ben = await TestUser.signIn(await openBrowser(), other);
   const room = await ann.createDirect(ben.userId);
@@ -73,7 +73,7 @@ test('parts of chats: open at the second press, with typed text and chosen files
     'OpenMediaViewer',
   ]);
   await ann.openRoom(room);
-  const sender = new FileSender(ann);
+  const sender = new TestFileSender(ann);
 
   await ann.composer.fill('half a sentence');
   const press = (id: string) => page.getByRole('button', { name: t(id), exact: true }).click();
@@ -84,7 +84,7 @@ test('parts of chats: open at the second press, with typed text and chosen files
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(ann.composer).toHaveValue('half a sentence');
 
-  const picture = await createImage(page, 'boats.jpg', 320, 200);
+  const picture = await createTestImage(page, 'boats.jpg', 320, 200);
   await openByRetry(page, () => sender.selectFiles('media', [picture]), sender.sheet);
   await expect(sender.selectedFiles).toHaveCount(1);
   await sender.confirmSend();
@@ -107,7 +107,7 @@ test('language: a change whose texts do not load says so, and works at the next 
   await page.goto('/login');
   const other = page.getByRole('button', { name: 'English' }).or(page.getByRole('radio', { name: 'English' }));
   await expect(other.first()).toBeVisible();
-  const stop = await routeUntilStopped(page, ['**/assets/words-*']);
+  const stop = await interceptUntilStopped(page, ['**/assets/words-*']);
   await other.first().click();
   await expect(failure(page)).toBeVisible();
   stop();

@@ -1,4 +1,4 @@
-import { demoAccount } from '../../src/accounts.ts';
+import { getDemoAccount } from '../../src/accounts.ts';
 import { expect, test } from '../../src/test.ts';
 import { TestUser } from '../../src/test-user.ts';
 
@@ -15,8 +15,8 @@ test('link: is refused while one types, and opens in a new tab where it is allow
   startServer,
 }) => {
   const server = await startServer();
-  const ann = await TestUser.signIn(await openBrowser({ server }), demoAccount(0));
-  const ben = await TestUser.signIn(await openBrowser({ server }), demoAccount(1));
+  const ann = await TestUser.signIn(await openBrowser({ server }), getDemoAccount(0));
+  const ben = await TestUser.signIn(await openBrowser({ server }), getDemoAccount(1));
   const groups = await ann.call<Group[]>('GET', '/api/v1/users/groups');
   const { id } = groups.find(({ member_count, user_auth }) => user_auth.role === 'owner' && member_count < 10)!;
   await ben.openRoom(id);

@@ -1,23 +1,23 @@
-import { pickLocales } from '../../src/pick-locales.ts';
-import { createAccount } from '../../src/accounts.ts';
-import { FileSender } from '../../src/file-sender.ts';
-import { SITES } from '../../src/site.ts';
-import { createImage } from '../../src/test-media.ts';
+import { listFlowLocales } from '../../src/flow-locales.ts';
+import { registerTestAccount } from '../../src/accounts.ts';
+import { TestFileSender } from '../../src/test-file-sender.ts';
+import { TEST_SITES } from '../../src/test-site.ts';
+import { createTestImage } from '../../src/test-media.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
-import { translator } from '../../src/translator.ts';
+import { createTranslator } from '../../src/translator.ts';
 
 /** Names after an @, in messages of groups and in comments. */
 
-const SITE = SITES[0]!;
+const SITE = TEST_SITES[0]!;
 
-for (const locale of pickLocales(SITE, 'zh_cn')) {
-  const t = translator(SITE, locale);
+for (const locale of listFlowLocales(SITE, 'zh_cn')) {
+  const t = createTranslator(SITE, locale);
 
   test(`mentions: are picked, link to the user, and notify with a link to the message: ${locale}`, async ({
     openBrowser,
   }) => {
-    const [annAccount, bobAccount] = [await createAccount(), await createAccount()];
+    const [annAccount, bobAccount] = [await registerTestAccount(), await registerTestAccount()];
     const ann = await TestUser.signIn(await openBrowser({ locale }), annAccount, t);
     const bob = await TestUser.signIn(await openBrowser({ locale }), bobAccount, t);
     await ann.call('POST', '/api/v1/users/contacts', { contact: bob.userId });
@@ -80,8 +80,8 @@ for (const locale of pickLocales(SITE, 'zh_cn')) {
     await tab.page.close();
 
     // A caption mentions, too.
-    const files = new FileSender(ann);
-    await files.selectFiles('media', [await createImage(ann.page, 'cup.jpg', 40, 30)]);
+    const files = new TestFileSender(ann);
+    await files.selectFiles('media', [await createTestImage(ann.page, 'cup.jpg', 40, 30)]);
     const caption = files.sheet.getByRole('textbox', { name: t('chat.attach.caption') });
     await caption.pressSequentially('@');
     await options.filter({ hasText: 'Bobby' }).click();

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { demoAccount } from '../../src/accounts.ts';
+import { getDemoAccount } from '../../src/accounts.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
 
@@ -25,8 +25,8 @@ async function retract(user: TestUser, message: Locator): Promise<void> {
 test('reply: shows its original, jumps there and back, and is cancelled when the original is unsent', async ({
   openBrowser,
 }) => {
-  const ann = await TestUser.signIn(await openBrowser({ device: 'desktop' }), demoAccount(28));
-  const ben = await TestUser.signIn(await openBrowser({ device: 'desktop' }), demoAccount(29));
+  const ann = await TestUser.signIn(await openBrowser({ device: 'desktop' }), getDemoAccount(28));
+  const ben = await TestUser.signIn(await openBrowser({ device: 'desktop' }), getDemoAccount(29));
   const room = await ann.createDirect(ben.userId);
   await ann.openRoom(room);
   await ann.send('the question');
@@ -83,8 +83,8 @@ test('reply: shows its original, jumps there and back, and is cancelled when the
 });
 
 test('reactions: are counted for both users, and each user removes their own', async ({ openBrowser }) => {
-  const ann = await TestUser.signIn(await openBrowser(), demoAccount(33));
-  const ben = await TestUser.signIn(await openBrowser(), demoAccount(35));
+  const ann = await TestUser.signIn(await openBrowser(), getDemoAccount(33));
+  const ben = await TestUser.signIn(await openBrowser(), getDemoAccount(35));
   const room = await ann.createDirect(ben.userId);
   for (const user of [ann, ben]) await user.openRoom(room);
   await ann.send('well done');
@@ -103,8 +103,8 @@ test('reactions: are counted for both users, and each user removes their own', a
 });
 
 test('emojis: are inserted at the caret and as reactions; the last used one is first', async ({ openBrowser }) => {
-  const ann = await TestUser.signIn(await openBrowser({ device: 'desktop' }), demoAccount(36));
-  const ben = await TestUser.signIn(await openBrowser(), demoAccount(34));
+  const ann = await TestUser.signIn(await openBrowser({ device: 'desktop' }), getDemoAccount(36));
+  const ben = await TestUser.signIn(await openBrowser(), getDemoAccount(34));
   const room = await ann.createDirect(ben.userId);
   for (const user of [ann, ben]) await user.openRoom(room);
   const search = (user: TestUser) => user.page.getByRole('searchbox', { name: user.t('kit.emoji.search') });
@@ -146,8 +146,8 @@ test('emojis: are inserted at the caret and as reactions; the last used one is f
 });
 
 test('pins: five at most, each once, visible to both users, and lead to their messages', async ({ openBrowser }) => {
-  const ann = await TestUser.signIn(await openBrowser(), demoAccount(17));
-  const ben = await TestUser.signIn(await openBrowser({ device: 'desktop' }), demoAccount(19));
+  const ann = await TestUser.signIn(await openBrowser(), getDemoAccount(17));
+  const ben = await TestUser.signIn(await openBrowser({ device: 'desktop' }), getDemoAccount(19));
   const room = await ann.createDirect(ben.userId);
   for (const user of [ann, ben]) await user.openRoom(room);
   for (let turn = 1; turn <= 6; turn += 1) await ann.send(`note ${turn}`);
@@ -184,8 +184,8 @@ test('pins: five at most, each once, visible to both users, and lead to their me
 });
 
 test('pin from before the user cleared the chat: is unpinned without its text being shown', async ({ openBrowser }) => {
-  const ann = await TestUser.signIn(await openBrowser(), demoAccount(25));
-  const ben = await TestUser.signIn(await openBrowser({ device: 'desktop' }), demoAccount(27));
+  const ann = await TestUser.signIn(await openBrowser(), getDemoAccount(25));
+  const ben = await TestUser.signIn(await openBrowser({ device: 'desktop' }), getDemoAccount(27));
   const room = await ann.createDirect(ben.userId);
   for (const user of [ann, ben]) await user.openRoom(room);
   await ann.send('harbour');
@@ -209,8 +209,8 @@ test('pin from before the user cleared the chat: is unpinned without its text be
 test('selected messages: can be shared and unsent together; others’ messages can be reported', async ({
   openBrowser,
 }) => {
-  const ann = await TestUser.signIn(await openBrowser({ device: 'desktop' }), demoAccount(21));
-  const ben = await TestUser.signIn(await openBrowser(), demoAccount(23));
+  const ann = await TestUser.signIn(await openBrowser({ device: 'desktop' }), getDemoAccount(21));
+  const ben = await TestUser.signIn(await openBrowser(), getDemoAccount(23));
   const room = await ann.createDirect(ben.userId);
   for (const user of [ann, ben]) await user.openRoom(room);
   for (const text of ['alpha', 'beta']) await ann.send(text);
@@ -226,7 +226,7 @@ test('selected messages: can be shared and unsent together; others’ messages c
   await does('chat.action.share').click();
   const sheet = ann.page.getByRole('dialog');
   await sheet.getByRole('button', { name: ann.t('chat.share.separately') }).click();
-  await sheet.getByRole('checkbox', { name: demoAccount(23).nickname }).click();
+  await sheet.getByRole('checkbox', { name: getDemoAccount(23).nickname }).click();
   await sheet.getByRole('button', { name: /1/ }).click();
   await expect(ann.bubble('gamma')).toHaveCount(2);
   await expect(ben.bubble('alpha')).toHaveCount(2);

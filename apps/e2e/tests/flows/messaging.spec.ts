@@ -1,10 +1,10 @@
 import type { BrowserContext, Locator } from '@playwright/test';
-import { demoAccount } from '../../src/accounts.ts';
+import { getDemoAccount } from '../../src/accounts.ts';
 import { TestUser } from '../../src/test-user.ts';
-import { SITES, type Site } from '../../src/site.ts';
+import { TEST_SITES, type TestSite } from '../../src/test-site.ts';
 import { expect, test } from '../../src/test.ts';
-import type { Server } from '../../src/server.ts';
-import { translator } from '../../src/translator.ts';
+import type { ServerProcess } from '../../src/server-process.ts';
+import { createTranslator } from '../../src/translator.ts';
 
 /** Two users chat in two real browsers (spec §2, design §4): no message is lost or duplicated, and the order is kept. */
 
@@ -22,21 +22,21 @@ const people = {
 } as const;
 
 interface Options {
-  server?: Server;
-  site?: Site;
+  server?: ServerProcess;
+  site?: TestSite;
   /** The site of the second user, if it differs. */
-  otherSite?: Site;
+  otherSite?: TestSite;
 }
 
 type OpenBrowser = (options?: Options) => Promise<BrowserContext>;
 
 async function meet(openBrowser: OpenBrowser, [one, other]: readonly [number, number], options: Options = {}) {
-  const ann = await TestUser.signIn(await openBrowser(options), demoAccount(one));
+  const ann = await TestUser.signIn(await openBrowser(options), getDemoAccount(one));
   const { otherSite, ...rest } = options;
   const ben = await TestUser.signIn(
     await openBrowser(otherSite ? { ...rest, site: otherSite } : rest),
-    demoAccount(other),
-    otherSite && translator(otherSite),
+    getDemoAccount(other),
+    otherSite && createTranslator(otherSite),
   );
   const room = await ann.createDirect(ben.userId);
   await ann.openRoom(room);
@@ -45,7 +45,7 @@ async function meet(openBrowser: OpenBrowser, [one, other]: readonly [number, nu
 }
 
 test('messages: appear at once on both brands in one order, also after a reload', async ({ openBrowser }) => {
-  const { ann, ben } = await meet(openBrowser, people.live, { otherSite: SITES[1]! });
+  const { ann, ben } = await meet(openBrowser, people.live, { otherSite: TEST_SITES[1]! });
   const tag = 'live';
   for (const text of ['one', 'two', 'three']) await ann.send(`${tag} ${text}`);
   await ben.expectConversation(tag, ['one', 'two', 'three']);
@@ -103,7 +103,7 @@ test('server killed between send and response: stores each message once', async 
   test.slow();
   const server = await startServer();
   // The universal build at plain localhost: the test requests the page itself.
-  const universal = SITES.find(({ isUniversal }) => isUniversal)!;
+  const universal = TEST_SITES.find(({ isUniversal }) => isUniversal)!;
   const { ann, ben } = await meet(openBrowser, [0, 1], { server, site: universal });
   const tag = 'killed';
   await ann.send(`${tag} before`);

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { createAccount } from '../../src/accounts.ts';
+import { registerTestAccount } from '../../src/accounts.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
 
@@ -23,7 +23,7 @@ const create = ({ t }: TestUser, sheet: Locator, count: number): Locator =>
 test('new group: choice and name survive a failure and a reload, and members see the group at once', async ({
   openBrowser,
 }) => {
-  const accounts = [await createAccount(), await createAccount(), await createAccount()] as const;
+  const accounts = [await registerTestAccount(), await registerTestAccount(), await registerTestAccount()] as const;
   const ann = await TestUser.signIn(await openBrowser({ device: 'phone' }), accounts[0]);
   const bob = await TestUser.signIn(await openBrowser({ device: 'desktop' }), accounts[1]);
   const cho = await TestUser.signIn(await openBrowser(), accounts[2]);
@@ -72,7 +72,7 @@ test('new group: choice and name survive a failure and a reload, and members see
 });
 
 test('new group: a user who may not create groups reads why', async ({ openBrowser }) => {
-  const ann = await TestUser.signIn(await openBrowser(), await createAccount());
+  const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   const me = await ann.call<object>('GET', '/api/v1/users/me');
   await ann.page.route('**/api/v1/users/me', (route) =>
     route.fulfill({ json: { result: { ...me, can_create_group: false } } }),
@@ -85,7 +85,7 @@ test('new group: a user who may not create groups reads why', async ({ openBrows
 test('new group: without friends the sheet says what to do first, and shows a new friend at once', async ({
   openBrowser,
 }) => {
-  const [account, other] = [await createAccount(), await createAccount()];
+  const [account, other] = [await registerTestAccount(), await registerTestAccount()];
   const ann = await TestUser.signIn(await openBrowser(), account);
   const bob = await TestUser.signIn(await openBrowser(), other);
   await ann.page.goto('/chat');

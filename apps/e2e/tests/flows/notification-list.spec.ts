@@ -1,24 +1,24 @@
-import { pickLocales } from '../../src/pick-locales.ts';
-import { createAccount } from '../../src/accounts.ts';
-import { SITES } from '../../src/site.ts';
+import { listFlowLocales } from '../../src/flow-locales.ts';
+import { registerTestAccount } from '../../src/accounts.ts';
+import { TEST_SITES } from '../../src/test-site.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
-import { translator } from '../../src/translator.ts';
+import { createTranslator } from '../../src/translator.ts';
 
 /** What happened to a user (spec §2, Notifications; §4, Unread notifications). */
 
-const SITE = SITES[0]!;
+const SITE = TEST_SITES[0]!;
 
 interface Post {
   id: string;
 }
 
-for (const locale of pickLocales(SITE, 'en')) {
-  const t = translator(SITE, locale);
+for (const locale of listFlowLocales(SITE, 'en')) {
+  const t = createTranslator(SITE, locale);
 
   test(`notifications: arrive live, open their post, and are taken back: ${locale}`, async ({ openBrowser }) => {
-    const ann = await TestUser.signIn(await openBrowser({ locale }), await createAccount(), t);
-    const account = await createAccount();
+    const ann = await TestUser.signIn(await openBrowser({ locale }), await registerTestAccount(), t);
+    const account = await registerTestAccount();
     const bob = await TestUser.signIn(await openBrowser(), account);
     const { id } = await ann.call<Post>('POST', '/social/api/posts', { text: 'A walk', file_paths: [] });
     const { page } = ann;

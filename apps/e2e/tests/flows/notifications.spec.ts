@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { createAccount, type Account } from '../../src/accounts.ts';
+import { registerTestAccount, type TestAccount } from '../../src/accounts.ts';
 import {
-  readPlayedNotes,
+  readPlayedToneFrequencies,
   readRecordedNotifications,
   recordNotifications,
   waitUntilMessageHandled,
@@ -26,7 +26,7 @@ interface Device {
 }
 
 interface Scene extends Device {
-  account: Account;
+  account: TestAccount;
   ann: TestUser;
   bob: TestUser;
   room: string;
@@ -88,9 +88,9 @@ async function openDevice(ann: TestUser): Promise<Device> {
 
 /** Signs in ann in a browser with real tabs, and bob beside her. */
 async function createScene(openBrowser: () => Promise<BrowserContext>): Promise<Scene> {
-  const account = await createAccount();
+  const account = await registerTestAccount();
   const ann = await TestUser.signIn(await openBrowser(), account);
-  const bob = await TestUser.signIn(await openBrowser(), await createAccount());
+  const bob = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   const room = await bob.createDirect(ann.userId);
   return {
     ...(await openDevice(ann)),
@@ -138,7 +138,7 @@ test('notifications: one for all hidden tabs, none while a tab is visible, and a
   await expect
     .poll(() => readRecordedNotifications(leading))
     .toMatchObject([{ body: 'missed', tag: room, silent: false }]);
-  await expect.poll(() => readPlayedNotes(leading)).toEqual([880, 1318.5]);
+  await expect.poll(() => readPlayedToneFrequencies(leading)).toEqual([880, 1318.5]);
 
   // A press opens the message in a tab of the app.
   const [worker] = context.serviceWorkers();
@@ -166,7 +166,7 @@ test('notifications: each switch of the account and of a chat does what it says'
     await expect.poll(async () => (await readRecordedNotifications(tab)).at(-1)).toMatchObject(expected);
   };
   await sendAndExpect('all on', { body: 'all on', silent: false, vibrate: [200] });
-  await expect.poll(() => readPlayedNotes(tab)).toHaveLength(2);
+  await expect.poll(() => readPlayedToneFrequencies(tab)).toHaveLength(2);
 
   await change({ vibration: 2 });
   await change({ sound: 2 });
@@ -174,7 +174,7 @@ test('notifications: each switch of the account and of a chat does what it says'
   expect((await readRecordedNotifications(tab)).at(-1)).not.toHaveProperty('vibrate');
   await change({ notify_detail: 2 });
   await sendAndExpect('secret', { body: ann.t('chat.notification.new') });
-  expect(await readPlayedNotes(tab)).toHaveLength(2);
+  expect(await readPlayedToneFrequencies(tab)).toHaveLength(2);
 
   await change({ notify: 2, sound: 1 });
   await send('not notified');
@@ -221,7 +221,7 @@ test('notifications: each switch of the account and of a chat does what it says'
     'last before the block',
     'unblocked',
   ]);
-  expect(await readPlayedNotes(tab)).toHaveLength(2);
+  expect(await readPlayedToneFrequencies(tab)).toHaveLength(2);
 });
 
 test('notifications: disappear when the message is read on another device or retracted', async ({ openBrowser }) => {

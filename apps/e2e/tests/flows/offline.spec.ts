@@ -1,14 +1,14 @@
-import { demoAccount, createAccount } from '../../src/accounts.ts';
+import { getDemoAccount, registerTestAccount } from '../../src/accounts.ts';
 import { TestUser } from '../../src/test-user.ts';
-import { routeOnce, routeUntilStopped } from '../../src/intercept.ts';
+import { interceptOnce, interceptUntilStopped } from '../../src/intercept.ts';
 import { expect, test } from '../../src/test.ts';
 
 /** Local first (design §4): after the first use the app opens offline. */
 
 test('offline app: reopens its last page with cached data and sends messages later', async ({ openBrowser }) => {
   test.slow();
-  const ann = await TestUser.signIn(await openBrowser({ allowServiceWorker: true }), demoAccount(17));
-  const ben = await TestUser.signIn(await openBrowser(), demoAccount(19));
+  const ann = await TestUser.signIn(await openBrowser({ allowServiceWorker: true }), getDemoAccount(17));
+  const ben = await TestUser.signIn(await openBrowser(), getDemoAccount(19));
   const room = await ann.createDirect(ben.userId);
   const used = new Set<string>();
   ann.page.on('response', (response) => {
@@ -47,16 +47,20 @@ test('offline app: reopens its last page with cached data and sends messages lat
 });
 
 test('page opened before a release: continues with the new files', async ({ openBrowser }) => {
-  const { page, t } = await TestUser.signIn(await openBrowser(), demoAccount(21));
+  const { page, t } = await TestUser.signIn(await openBrowser(), getDemoAccount(21));
   await page.goto('/my-page');
-  await routeOnce(page, '**/assets/EditProfilePage-*.js', (route) => route.fulfill({ status: 404, body: 'not found' }));
+  await interceptOnce(page, '**/assets/EditProfilePage-*.js', (route) =>
+    route.fulfill({ status: 404, body: 'not found' }),
+  );
   await page.getByRole('link', { name: t('profile.me.edit') }).click();
-  await expect(page.getByRole('textbox', { name: t('profile.edit.nickname') })).toHaveValue(demoAccount(21).nickname);
+  await expect(page.getByRole('textbox', { name: t('profile.edit.nickname') })).toHaveValue(
+    getDemoAccount(21).nickname,
+  );
 });
 
 test('back from a room: works offline, also if the room was opened first', async ({ openBrowser }) => {
-  const ann = await TestUser.signIn(await openBrowser(), demoAccount(17));
-  const ben = await TestUser.signIn(await openBrowser(), demoAccount(19));
+  const ann = await TestUser.signIn(await openBrowser(), getDemoAccount(17));
+  const ben = await TestUser.signIn(await openBrowser(), getDemoAccount(19));
   const room = await ann.createDirect(ben.userId);
   await ann.openRoom(room);
   // A chat with messages is in the list.
@@ -68,7 +72,7 @@ test('back from a room: works offline, also if the room was opened first', async
 });
 
 test('failed screen download: shows an error and does not retry in a loop', async ({ openBrowser }) => {
-  const { context, page, t } = await TestUser.signIn(await openBrowser(), demoAccount(21));
+  const { context, page, t } = await TestUser.signIn(await openBrowser(), getDemoAccount(21));
   await page.goto('/my-page');
   const edit = page.getByRole('link', { name: t('profile.me.edit') });
   await expect(edit).toBeVisible();
@@ -85,7 +89,7 @@ test('failed screen download: shows an error and does not retry in a loop', asyn
 test('tab whose code fails to load: keeps the other tabs, and opens by pressing or once the connection is back', async ({
   openBrowser,
 }) => {
-  const { context, page, t } = await TestUser.signIn(await openBrowser(), demoAccount(21));
+  const { context, page, t } = await TestUser.signIn(await openBrowser(), getDemoAccount(21));
   const code = '**/assets/MyPage-*.js';
   const me = page.getByRole('link', { name: t('shell.nav.me') });
   const failure = page
@@ -123,20 +127,20 @@ test('tab whose code fails to load: keeps the other tabs, and opens by pressing 
 });
 
 test('failed requests: author, post, comments, settings and Me load after reconnecting', async ({ openBrowser }) => {
-  const ann = await TestUser.signIn(await openBrowser(), await createAccount());
+  const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   const { id } = await ann.call<{ id: string }>('POST', '/social/api/posts', { text: 'Here again', file_paths: [] });
   await ann.call('POST', `/social/api/posts/${id}/comments`, { text: 'And so am I' });
-  const { context, page, t } = await TestUser.signIn(await openBrowser(), demoAccount(21));
+  const { context, page, t } = await TestUser.signIn(await openBrowser(), getDemoAccount(21));
   const screens = [
     { path: `/guest-page/a${ann.userId.slice(1)}`, asks: /\/social\/api\/authors\//, comes: 'Here again' },
     { path: `/posts/${id}`, asks: new RegExp(`/social/api/posts/${id}$`), comes: 'Here again' },
     { path: `/posts/${id}`, asks: /\/social\/api\/posts\/\w+\/comments/, comes: 'And so am I' },
-    { path: '/profile', asks: /\/api\/v1\/users\/me$/, comes: demoAccount(21).nickname },
-    { path: '/my-page', asks: /\/api\/v1\/users\/me$/, comes: demoAccount(21).nickname },
+    { path: '/profile', asks: /\/api\/v1\/users\/me$/, comes: getDemoAccount(21).nickname },
+    { path: '/my-page', asks: /\/api\/v1\/users\/me$/, comes: getDemoAccount(21).nickname },
   ];
   const failure = new RegExp(`${t('kit.error.retry')}|${t('social.post.retry')}|${t('social.comment.failed')}`);
   for (const { path, asks, comes } of screens) {
-    const stop = await routeUntilStopped(page, [asks]);
+    const stop = await interceptUntilStopped(page, [asks]);
     await page.goto(path);
     await expect(page.getByRole('button', { name: failure })).toBeVisible();
     await context.setOffline(true);

@@ -1,9 +1,9 @@
-import { SITES } from '../../src/site.ts';
+import { TEST_SITES } from '../../src/test-site.ts';
 import { expect, test } from '../../src/test.ts';
-import { translator } from '../../src/translator.ts';
+import { createTranslator } from '../../src/translator.ts';
 
 const KNOWN_CSS = 'color:light-dark(red,red)';
-const sentenceIn = (locale: 'zh_cn' | 'en') => translator(SITES[0]!, locale)('site.browser.outdated');
+const sentenceIn = (locale: 'zh_cn' | 'en') => createTranslator(TEST_SITES[0]!, locale)('site.browser.outdated');
 
 test('old browser: sees a notice in the page’s language, also without scripts', async ({ page }) => {
   await page.route(/\/$/, async (route) => {

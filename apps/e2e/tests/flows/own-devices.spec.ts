@@ -1,4 +1,4 @@
-import { createAccount } from '../../src/accounts.ts';
+import { registerTestAccount } from '../../src/accounts.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
 
@@ -10,7 +10,7 @@ const BLOCKS = '/profile?dialogVisible=blocks';
 test('signed-in devices: a device that is signed in or ended elsewhere appears and disappears', async ({
   openBrowser,
 }) => {
-  const account = await createAccount();
+  const account = await registerTestAccount();
   const user = await TestUser.signIn(await openBrowser(), account);
   const tab = await user.openTab();
   const { t } = user;
@@ -29,7 +29,7 @@ test('signed-in devices: a device that is signed in or ended elsewhere appears a
 });
 
 test('blocked users: a block and an unblock on another device show at once', async ({ openBrowser }) => {
-  const [account, blocked] = [await createAccount(), await createAccount()];
+  const [account, blocked] = [await registerTestAccount(), await registerTestAccount()];
   const user = await TestUser.signIn(await openBrowser(), account);
   const other = await TestUser.signIn(await openBrowser(), account);
   const bob = await TestUser.signIn(await openBrowser(), blocked);

@@ -1,4 +1,4 @@
-import { createAccount } from '../../src/accounts.ts';
+import { registerTestAccount } from '../../src/accounts.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
 
@@ -17,12 +17,12 @@ async function act(user: TestUser, text: string, action: string, confirmation: s
 test('unsend and delete for oneself: the text can be written again, and only the own devices lose a message', async ({
   openBrowser,
 }) => {
-  const one = await createAccount();
+  const one = await registerTestAccount();
   const [desk, phone] = [
     await TestUser.signIn(await openBrowser({ device: 'desktop' }), one),
     await TestUser.signIn(await openBrowser({ device: 'phone' }), one),
   ];
-  const ben = await TestUser.signIn(await openBrowser(), await createAccount());
+  const ben = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   const room = await desk.createDirect(ben.userId);
   for (const user of [desk, phone, ben]) await user.openRoom(room);
   await desk.send('too early');
@@ -45,7 +45,7 @@ test('unsend and delete for oneself: the text can be written again, and only the
 });
 
 test('reactions: list who reacted', async ({ openBrowser }) => {
-  const [one, other] = [await createAccount(), await createAccount()];
+  const [one, other] = [await registerTestAccount(), await registerTestAccount()];
   const ann = await TestUser.signIn(await openBrowser({ device: 'desktop' }), one);
   const ben = await TestUser.signIn(await openBrowser({ device: 'phone' }), other);
   const room = await ann.createDirect(ben.userId);

@@ -1,5 +1,5 @@
-import { createAccount } from '../../src/accounts.ts';
-import { FileSender } from '../../src/file-sender.ts';
+import { registerTestAccount } from '../../src/accounts.ts';
+import { TestFileSender } from '../../src/test-file-sender.ts';
 import { expect, test } from '../../src/test.ts';
 import { createTestPdf } from '../../src/test-media.ts';
 import { TestUser } from '../../src/test-user.ts';
@@ -7,11 +7,11 @@ import { TestUser } from '../../src/test-user.ts';
 test('own messages: keep their order on the screen when an upload ends before a text above it', async ({
   openBrowser,
 }) => {
-  const [one, other] = await Promise.all([createAccount(), createAccount()]);
+  const [one, other] = await Promise.all([registerTestAccount(), registerTestAccount()]);
   const user = await TestUser.signIn(await openBrowser({ device: 'desktop' }), one);
   const ben = await TestUser.signIn(await openBrowser(), other);
   await user.openRoom(await user.createDirect(ben.userId));
-  const ann = new FileSender(user);
+  const ann = new TestFileSender(user);
   const texts = Promise.withResolvers<void>();
   const uploads = Promise.withResolvers<void>();
   await user.page.route('**/api/v1/messages', async (route) => {

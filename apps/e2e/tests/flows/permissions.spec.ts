@@ -1,10 +1,10 @@
-import { demoAccount } from '../../src/accounts.ts';
+import { getDemoAccount } from '../../src/accounts.ts';
 import { openBrowserWithMicrophone } from '../../src/microphone.ts';
 import { TestUser } from '../../src/test-user.ts';
-import { FileSender } from '../../src/file-sender.ts';
+import { TestFileSender } from '../../src/test-file-sender.ts';
 import { expect, test } from '../../src/test.ts';
-import { SITES } from '../../src/site.ts';
-import { createImage } from '../../src/test-media.ts';
+import { TEST_SITES } from '../../src/test-site.ts';
+import { createTestImage } from '../../src/test-media.ts';
 
 /** Group permissions set by the owner (spec §6), seen by a member in the open room. */
 
@@ -30,9 +30,9 @@ test('revoked permission: disables the control at once with a reason; queued mes
 }) => {
   test.slow();
   const server = await startServer();
-  const ann = await TestUser.signIn(await openBrowser({ device: 'desktop', server }), demoAccount(0));
-  const { browser, context } = await openBrowserWithMicrophone(server.origin(SITES[0]!.slug));
-  const ben = new FileSender(await TestUser.signIn(context, demoAccount(1)));
+  const ann = await TestUser.signIn(await openBrowser({ device: 'desktop', server }), getDemoAccount(0));
+  const { browser, context } = await openBrowserWithMicrophone(server.origin(TEST_SITES[0]!.slug));
+  const ben = new TestFileSender(await TestUser.signIn(context, getDemoAccount(1)));
   const { page, t, composer, log } = ben.user;
 
   const groups = await ann.call<Group[]>('GET', '/api/v1/users/groups');
@@ -73,7 +73,7 @@ test('revoked permission: disables the control at once with a reason; queued mes
   await allow({ send_message: 'denied', send_video: 'denied' });
   await expect(page.getByText(t('chat.composer.no-text'))).toBeVisible();
   expect(await options()).toEqual([t('chat.attach.image'), t('chat.attach.camera'), `${t('chat.attach.file')} –`]);
-  await ben.send('media', [await createImage(page, 'hills.jpg', 400, 300)]);
+  await ben.send('media', [await createTestImage(page, 'hills.jpg', 400, 300)]);
   await expect(ann.log.getByRole('button', { name: t('chat.media.open-image') }).last()).toBeVisible();
   await ben.user.bubble('written too late').click({ button: 'right' });
   await expect(page.getByRole('menuitem', { name: t('chat.action.copy'), exact: true })).toBeVisible();

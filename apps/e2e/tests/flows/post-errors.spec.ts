@@ -1,23 +1,23 @@
-import { pickLocales } from '../../src/pick-locales.ts';
-import { createAccount } from '../../src/accounts.ts';
+import { listFlowLocales } from '../../src/flow-locales.ts';
+import { registerTestAccount } from '../../src/accounts.ts';
 import { TestUser } from '../../src/test-user.ts';
-import { POST_ERRORS, ERROR_SELECTORS } from '../../src/post-errors.ts';
-import { SITES } from '../../src/site.ts';
+import { POST_ERRORS, ERROR_DISPLAY_SELECTORS } from '../../src/post-errors.ts';
+import { TEST_SITES } from '../../src/test-site.ts';
 import { expect, test } from '../../src/test.ts';
-import { translator } from '../../src/translator.ts';
+import { createTranslator } from '../../src/translator.ts';
 
 /** The social rows of spec §8, on the real server and screens. */
 
-const SITE = SITES[0]!;
+const SITE = TEST_SITES[0]!;
 
-for (const locale of pickLocales(SITE, 'en')) {
+for (const locale of listFlowLocales(SITE, 'en')) {
   test(`post, comment and author errors: show their messages: ${locale}`, async ({ openBrowser, startServer }) => {
     test.slow();
-    const t = translator(SITE, locale);
+    const t = createTranslator(SITE, locale);
     const server = await startServer();
     await server.runOperator('banned-words', 'add', 'casino');
-    const leaverAccount = await createAccount(server.port);
-    const join = async (account = createAccount(server.port)) =>
+    const leaverAccount = await registerTestAccount(server.port);
+    const join = async (account = registerTestAccount(server.port)) =>
       TestUser.signIn(await openBrowser({ server, locale }), await account, t);
     const [author, leaver, viewer] = await Promise.all([join(), join(Promise.resolve(leaverAccount)), join()]);
     const guest = await (await openBrowser({ server, locale })).newPage();
@@ -38,7 +38,9 @@ for (const locale of pickLocales(SITE, 'en')) {
         await page.goto(path);
         await act?.(page, t, scenario);
         await errorResponse;
-        await expect(page.locator(ERROR_SELECTORS[shownAs]).filter({ hasText: t(messageId, values) })).toBeVisible();
+        await expect(
+          page.locator(ERROR_DISPLAY_SELECTORS[shownAs]).filter({ hasText: t(messageId, values) }),
+        ).toBeVisible();
         await expectRolledBack?.(page, t);
       });
     }

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 import type { Post } from '@quintet/domain/social/media';
-import { makePostImage, makePost } from '@quintet/domain/social/fixtures';
-import { createAccount } from '../../src/accounts.ts';
+import { makePostImageFixture, makePostFixture } from '@quintet/domain/social/fixtures';
+import { registerTestAccount } from '../../src/accounts.ts';
 import { TestUser } from '../../src/test-user.ts';
-import { SITES } from '../../src/site.ts';
+import { TEST_SITES } from '../../src/test-site.ts';
 import { expect, test } from '../../src/test.ts';
-import { translator } from '../../src/translator.ts';
+import { createTranslator } from '../../src/translator.ts';
 
 /** The full-screen image viewer of a post (spec §2): zooming, paging and closing. */
 
 type OpenBrowser = Parameters<Parameters<typeof test>[2]>[0]['openBrowser'];
 
-const t = translator(SITES[0]!);
+const t = createTranslator(TEST_SITES[0]!);
 const DRAWN = [
   [1200, 700],
   [40, 40],
 ] as const;
 const swiped = DRAWN.map(([width, height], index) =>
-  makePostImage({ file_path: `${index}`, url: `/media/made/${index}.svg`, thumbnail_url: null, width, height }),
+  makePostImageFixture({ file_path: `${index}`, url: `/media/made/${index}.svg`, thumbnail_url: null, width, height }),
 );
 
 const nameOf = ({ media, author: { nickname: name } }: Post, number: number): string =>
@@ -25,11 +25,11 @@ const nameOf = ({ media, author: { nickname: name } }: Post, number: number): st
 
 /** A post with three images: a shared file, a wide image and a small one. */
 async function publish(openBrowser: OpenBrowser): Promise<Post> {
-  const ann = await TestUser.signIn(await openBrowser(), await createAccount());
+  const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   const { list } = await ann.call<{ list: Post[] }>('GET', '/social/api/recommend/public');
   const posted = list.flatMap(({ media }) => media).find(({ kind }) => kind === 'image')!;
   const { id } = await ann.call<Post>('POST', '/social/api/posts', { text: 'Three pictures', file_paths: [] });
-  return makePost(1, { id, media: [posted, ...swiped] });
+  return makePostFixture(1, { id, media: [posted, ...swiped] });
 }
 
 async function openPost(page: Page, post: Post): Promise<void> {
@@ -128,7 +128,7 @@ test('image viewer: a guest zooms and pages by touch; back closes only the viewe
 
 test('image viewer: keys and wheel work, and the focus returns on close', async ({ openBrowser }) => {
   const post = await publish(openBrowser);
-  const { page } = await TestUser.signIn(await openBrowser({ device: 'desktop' }), await createAccount());
+  const { page } = await TestUser.signIn(await openBrowser({ device: 'desktop' }), await registerTestAccount());
   await openPost(page, post);
   const { carousel, viewer } = partsOf(page);
   const opener = (number: number) =>

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { SITES } from '../../src/site.ts';
+import { TEST_SITES } from '../../src/test-site.ts';
 import { expect, test } from '../../src/test.ts';
-import { translator } from '../../src/translator.ts';
+import { createTranslator } from '../../src/translator.ts';
 
 /** The prerendered first screen of a guest in index.html (design §4). */
 
-const site = SITES[0]!;
-const t = translator(site);
+const site = TEST_SITES[0]!;
+const t = createTranslator(site);
 const other = site.brand.languages[1]!;
 
 /** Blocks all scripts until the test releases them. */
@@ -46,7 +46,7 @@ test('login: is prerendered and replays a click made before its scripts load', a
   const swiped = await page.getByRole('main').elementHandle();
   await page.getByRole('button', { name: t(`shell.language.${other}`) }).click();
   letGo();
-  const button = page.getByRole('button', { name: translator(site, other)('auth.select.phone') });
+  const button = page.getByRole('button', { name: createTranslator(site, other)('auth.select.phone') });
   await expect(button).toBeVisible();
   expect(await swiped?.evaluate((main) => main.isConnected)).toBe(true);
 

@@ -1,4 +1,4 @@
-import { createAccount } from '../../src/accounts.ts';
+import { registerTestAccount } from '../../src/accounts.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
 
@@ -7,7 +7,7 @@ import { expect, test } from '../../src/test.ts';
 const exact = { exact: true };
 
 test('failed post: reopens in the editor, and a discarded one can be restored', async ({ openBrowser }) => {
-  const { page, t } = await TestUser.signIn(await openBrowser(), await createAccount());
+  const { page, t } = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   const text = page.getByRole('textbox', { name: t('social.publish.text') });
   const press = (id: string) => page.getByRole('button', { name: t(id), ...exact }).click();
   let isRefused = true;

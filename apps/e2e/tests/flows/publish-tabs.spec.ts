@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createAccount } from '../../src/accounts.ts';
+import { registerTestAccount } from '../../src/accounts.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
 
@@ -8,7 +8,7 @@ import { expect, test } from '../../src/test.ts';
 const exact = { exact: true };
 
 test('published draft: disappears from the other tab unless that tab has newer text', async ({ openBrowser }) => {
-  const { page: first, context, t } = await TestUser.signIn(await openBrowser(), await createAccount());
+  const { page: first, context, t } = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   const second = await context.newPage();
   const textOn = (page: Page) => page.getByRole('textbox', { name: t('social.publish.text') });
   const publishOn = (page: Page) => page.getByRole('button', { name: t('social.publish.submit'), ...exact });

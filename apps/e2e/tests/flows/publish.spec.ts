@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { createAccount } from '../../src/accounts.ts';
+import { registerTestAccount } from '../../src/accounts.ts';
 import { createTestVideo } from '../../src/create-test-video.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
-import { createImage } from '../../src/test-media.ts';
+import { createTestImage } from '../../src/test-media.ts';
 
 /** The life of a post (spec §2, §5): draft, rejection, publication, follow, comments, report. */
 
@@ -21,7 +21,7 @@ test('post: is saved as a draft, reaches followers, gets comments and can be rep
   test.slow();
   const server = await startServer();
   await server.runOperator('banned-words', 'add', 'casino');
-  const join = async () => TestUser.signIn(await openBrowser({ server }), await createAccount(server.port));
+  const join = async () => TestUser.signIn(await openBrowser({ server }), await registerTestAccount(server.port));
   const author = await join();
   const reader = await join();
   const { page, t } = author;
@@ -38,7 +38,7 @@ test('post: is saved as a draft, reaches followers, gets comments and can be rep
   await test.step('what is written stays through a reload, and a banned word is told', async () => {
     await page.goto('/publish');
     await text.fill('Boats at the casino');
-    await page.locator('input[type=file]').setInputFiles(await createImage(page, 'boats.jpg', 640, 480));
+    await page.locator('input[type=file]').setInputFiles(await createTestImage(page, 'boats.jpg', 640, 480));
     await expect(pictures).toHaveCount(1);
     await expect(publish).toBeEnabled();
     // The original stays, so that the crop can change.
@@ -88,7 +88,7 @@ test('post: is saved as a draft, reaches followers, gets comments and can be rep
       t('social.publish.refused', { name: 'empty.jpg', reason: t('errors.file.empty') }),
     );
     await expect(pictures).toHaveCount(1);
-    await page.locator('input[type=file]').setInputFiles(await createImage(page, 'more.jpg', 64, 48));
+    await page.locator('input[type=file]').setInputFiles(await createTestImage(page, 'more.jpg', 64, 48));
     await expect(pictures).toHaveCount(2);
     await expect(notice).toBeHidden();
     await page.locator('input[type=file]').setInputFiles({

@@ -1,18 +1,18 @@
 import { chromium, type Locator, type Page } from '@playwright/test';
-import { pickLocales } from '../../src/pick-locales.ts';
-import { createAccount } from '../../src/accounts.ts';
+import { listFlowLocales } from '../../src/flow-locales.ts';
+import { registerTestAccount } from '../../src/accounts.ts';
 import { CHROMIUM_PATH } from '@quintet/chromium';
-import { DEVICES } from '../../src/devices.ts';
-import { renderQrVideo } from '../../src/fake-camera.ts';
+import { TEST_DEVICES } from '../../src/devices.ts';
+import { writeQrVideo } from '../../src/fake-camera.ts';
 import { TestUser } from '../../src/test-user.ts';
-import { getServerOrigin } from '../../src/server.ts';
-import { SITES } from '../../src/site.ts';
+import { getServerOrigin } from '../../src/server-process.ts';
+import { TEST_SITES } from '../../src/test-site.ts';
 import { expect, test } from '../../src/test.ts';
-import { translator, type Translate } from '../../src/translator.ts';
+import { createTranslator, type Translate } from '../../src/translator.ts';
 
 /** QR login: a signed-in phone logs a desktop in (spec §7, §8). */
 
-const SITE = SITES[3]!;
+const SITE = TEST_SITES[3]!;
 
 /** The desktop: its QR code, and the field for the passcode that the phone shows. */
 class WideScreen {
@@ -72,18 +72,18 @@ const other = (passcode: string, step = 1): string => String((Number(passcode) +
 // The title is part of a path given to Chromium, so it is ASCII for systems without a locale.
 test('QR login: phone scans, user confirms, passcode logs the desktop in', async ({ openBrowser }, testInfo) => {
   test.slow();
-  const t = translator(SITE);
+  const t = createTranslator(SITE);
   const wide = new WideScreen(await (await openBrowser({ site: SITE, device: 'desktop' })).newPage(), t);
   await wide.page.goto('/login/phone');
   const code = await wide.code();
 
   const film = testInfo.outputPath('code.y4m');
-  renderQrVideo(`${new URL(wide.page.url()).origin}/profile?dialogVisible=scan#${code}`, film);
+  writeQrVideo(`${new URL(wide.page.url()).origin}/profile?dialogVisible=scan#${code}`, film);
   const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`];
   const browser = await chromium.launch({ ...CHROMIUM_PATH, args: [...CHROMIUM_PATH.args, ...camera] });
   const baseURL = getServerOrigin(Number(process.env['E2E_PORT']), SITE.slug);
-  const context = await browser.newContext({ ...DEVICES.phone, baseURL, permissions: ['camera'] });
-  const account = await createAccount();
+  const context = await browser.newContext({ ...TEST_DEVICES.phone, baseURL, permissions: ['camera'] });
+  const account = await registerTestAccount();
   const phone = await TestUser.signIn(context, account, t);
   await phone.page.goto('/my-page');
   await phone.page.getByRole('button', { name: t('profile.scan.title') }).click();
@@ -105,12 +105,12 @@ test('QR login: phone scans, user confirms, passcode logs the desktop in', async
   await browser.close();
 });
 
-for (const locale of pickLocales(SITE, 'zh_cn')) {
+for (const locale of listFlowLocales(SITE, 'zh_cn')) {
   test(`QR login errors: show a message and a way back: ${locale}`, async ({ openBrowser }) => {
     test.slow();
-    const t = translator(SITE, locale);
+    const t = createTranslator(SITE, locale);
     const wide = new WideScreen(await (await openBrowser({ site: SITE, device: 'desktop', locale })).newPage(), t);
-    const user = await TestUser.signIn(await openBrowser({ site: SITE, locale }), await createAccount(), t);
+    const user = await TestUser.signIn(await openBrowser({ site: SITE, locale }), await registerTestAccount(), t);
     const { page: phone } = user;
     await wide.page.goto('/login');
     const code = await wide.code();

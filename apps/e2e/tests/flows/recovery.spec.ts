@@ -1,42 +1,47 @@
-import { createAccount, demoAccount } from '../../src/accounts.ts';
-import { getLockedErrorPattern, getOutboxAddress, AuthForms, type FormContact } from '../../src/auth-forms.ts';
-import { getSentCode, getWrongCode } from '../../src/dev-outbox.ts';
+import { registerTestAccount, getDemoAccount } from '../../src/accounts.ts';
+import {
+  getLoginLockedErrorPattern,
+  getDevOutboxRecipient,
+  TestAuthForms,
+  type AuthContact,
+} from '../../src/test-auth-forms.ts';
+import { fetchLastSentCode, getWrongCode } from '../../src/dev-outbox.ts';
 import { TestUser } from '../../src/test-user.ts';
-import { SITES } from '../../src/site.ts';
+import { TEST_SITES } from '../../src/test-site.ts';
 import { expect, test } from '../../src/test.ts';
-import { translator } from '../../src/translator.ts';
+import { createTranslator } from '../../src/translator.ts';
 
 /** Password recovery, and setting the first password (spec §2, §4). */
 
-const t = translator(SITES[0]!);
+const t = createTranslator(TEST_SITES[0]!);
 const FRESH = 'changed99';
 
-const byEmail = (index: number): FormContact => ({ mode: 'email', email: demoAccount(index).email });
-const byPhone = (index: number): FormContact => ({
+const byEmail = (index: number): AuthContact => ({ mode: 'email', email: getDemoAccount(index).email });
+const byPhone = (index: number): AuthContact => ({
   mode: 'phone',
-  country: demoAccount(index).country,
-  phone: demoAccount(index).phone,
+  country: getDemoAccount(index).country,
+  phone: getDemoAccount(index).phone,
 });
 
 test('password recovery: replaces the password by a code and keeps all input', async ({ openBrowser }) => {
   const context = await openBrowser();
-  const forms = new AuthForms(await context.newPage(), t);
+  const forms = new TestAuthForms(await context.newPage(), t);
   const { page } = forms;
   const known = byPhone(28);
   await page.goto('/login/phone');
   await forms.fillContact(known);
   await forms.button('auth.login.forgot').click();
   await expect(page).toHaveURL(/\/forgot-password\/phone$/);
-  await expect(forms.contactField(known)).toHaveValue(demoAccount(28).phone);
+  await expect(forms.contactField(known)).toHaveValue(getDemoAccount(28).phone);
 
   // Step 1: the code.
   await forms.button('auth.code.send').click();
   await expect(forms.code).toBeFocused();
-  const code = await getSentCode(getOutboxAddress(known));
+  const code = await fetchLastSentCode(getDevOutboxRecipient(known));
   await forms.code.fill(getWrongCode(code));
   await expect(forms.code).toHaveAccessibleDescription(t('errors.code.incorrect'));
   await page.reload();
-  await expect(forms.contactField(known)).toHaveValue(demoAccount(28).phone);
+  await expect(forms.contactField(known)).toHaveValue(getDemoAccount(28).phone);
   await expect(page.getByText(new RegExp(t('auth.code.resend-in').replace('{seconds}', '\\d+')))).toBeVisible();
   await forms.code.fill(code);
 
@@ -45,7 +50,7 @@ test('password recovery: replaces the password by a code and keeps all input', a
   const confirmation = forms.field('auth.forgot.confirm');
   await expect(fresh).toBeFocused();
   await page.reload();
-  await expect(page.locator('input[autocomplete=username]')).toHaveValue(demoAccount(28).phone);
+  await expect(page.locator('input[autocomplete=username]')).toHaveValue(getDemoAccount(28).phone);
   await fresh.fill('short1');
   await fresh.blur();
   await expect(fresh).toHaveAttribute('aria-invalid', 'true');
@@ -64,8 +69,8 @@ test('password recovery: replaces the password by a code and keeps all input', a
   await expect(done).toContainText(t('auth.forgot.done-title'));
   await done.getByRole('button').click();
   await expect(page).toHaveURL(/\/login\/phone$/);
-  await expect(forms.contactField(known)).toHaveValue(demoAccount(28).phone);
-  await forms.field('auth.login.password').fill(demoAccount(28).password);
+  await expect(forms.contactField(known)).toHaveValue(getDemoAccount(28).phone);
+  await forms.field('auth.login.password').fill(getDemoAccount(28).password);
   await forms.button('auth.login.submit').click();
   const wrong = t('errors.login.incorrect-phone');
   await expect(forms.field('auth.login.password')).toHaveAccessibleDescription(wrong);
@@ -75,9 +80,9 @@ test('password recovery: replaces the password by a code and keeps all input', a
 });
 
 test('login lock: says until when, and a new password by code lifts it', async ({ page }) => {
-  const forms = new AuthForms(page, t);
-  const { email, password: lost } = await createAccount();
-  const known: FormContact = { mode: 'email', email };
+  const forms = new TestAuthForms(page, t);
+  const { email, password: lost } = await registerTestAccount();
+  const known: AuthContact = { mode: 'email', email };
   await page.goto('/login/email');
   await forms.fillContact(known);
   const password = forms.field('auth.login.password');
@@ -89,7 +94,7 @@ test('login lock: says until when, and a new password by code lifts it', async (
   }
   await password.fill(lost);
   await forms.button('auth.login.submit').click();
-  await expect(forms.alert).toHaveText(getLockedErrorPattern(t));
+  await expect(forms.alert).toHaveText(getLoginLockedErrorPattern(t));
 
   await forms.button('auth.login.forgot').click();
   await forms.button('auth.code.send').click();
@@ -104,7 +109,7 @@ test('login lock: says until when, and a new password by code lifts it', async (
 });
 
 test('password recovery: an unknown contact leads to registration', async ({ page }) => {
-  const forms = new AuthForms(page, t);
+  const forms = new TestAuthForms(page, t);
   await page.goto('/forgot-password/email');
   await forms.contactField({ mode: 'email' }).fill('nobody.at.all@quintet.example');
   await forms.button('auth.code.send').click();
@@ -119,9 +124,9 @@ test('password recovery: an unknown contact leads to registration', async ({ pag
 });
 
 test('first password: asks before leaving, and the user stays signed in', async ({ openBrowser }) => {
-  const account = demoAccount(32);
+  const account = getDemoAccount(32);
   const user = await TestUser.signIn(await openBrowser({ device: 'desktop' }), account);
-  const forms = new AuthForms(user.page, t);
+  const forms = new TestAuthForms(user.page, t);
   const { page } = user;
   await page.goto(`/forgot-password/email?auto=1&email=${encodeURIComponent(account.email)}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.forgot.set-title'));

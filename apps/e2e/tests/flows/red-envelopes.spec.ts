@@ -1,25 +1,25 @@
 import type { BrowserContext, Locator } from '@playwright/test';
 import type { Locale } from '@quintet/i18n/locales';
 import { sql } from 'kysely';
-import { DataSnapshot } from '../../src/data-snapshot.ts';
+import { DemoDataSnapshot } from '../../src/demo-data-snapshot.ts';
 import { openServerDatabase } from '../../src/open-database.ts';
-import { routeOnce } from '../../src/intercept.ts';
-import type { Server } from '../../src/server.ts';
-import { SITES } from '../../src/site.ts';
+import { interceptOnce } from '../../src/intercept.ts';
+import type { ServerProcess } from '../../src/server-process.ts';
+import { TEST_SITES } from '../../src/test-site.ts';
 import { expect, test as base } from '../../src/test.ts';
-import { translator } from '../../src/translator.ts';
-import { WalletUser } from '../../src/wallet.ts';
+import { createTranslator } from '../../src/translator.ts';
+import { WalletTestUser } from '../../src/wallet.ts';
 
 /** Red envelopes: sending, claims of several users, details, a lost answer, expiry, and a minefield (spec §2, §3, §9). */
 
-const SITE = SITES[0]!;
+const SITE = TEST_SITES[0]!;
 const POINTS = 10_000;
 
 /** The operator deposits points, so each worker has a server of its own. */
-const test = base.extend<object, { server: Server }>({
+const test = base.extend<object, { server: ServerProcess }>({
   server: [
     async ({ browserName: _ }, use, { workerIndex }) => {
-      const server = await new DataSnapshot(process.env['E2E_WORLD']!).startServer(`envelopes-${workerIndex}`);
+      const server = await new DemoDataSnapshot(process.env['E2E_WORLD']!).startServer(`envelopes-${workerIndex}`);
       await use(server);
       await server.stop();
     },
@@ -27,21 +27,21 @@ const test = base.extend<object, { server: Server }>({
   ],
 });
 
-type OpenBrowser = (options: { server: Server; locale: Locale }) => Promise<BrowserContext>;
+type OpenBrowser = (options: { server: ServerProcess; locale: Locale }) => Promise<BrowserContext>;
 
 /** Users with points and security passwords. */
 const createUsers = async (
   openBrowser: OpenBrowser,
-  server: Server,
+  server: ServerProcess,
   locale: Locale,
   count: number,
-): Promise<WalletUser[]> =>
+): Promise<WalletTestUser[]> =>
   Promise.all(
     Array.from({ length: count }, async () => {
-      const wallet = await WalletUser.create(
+      const wallet = await WalletTestUser.create(
         await openBrowser({ server, locale }),
         server,
-        translator(SITE, locale),
+        createTranslator(SITE, locale),
         POINTS,
       );
       await wallet.setSecurityCode();
@@ -50,7 +50,7 @@ const createUsers = async (
   );
 
 /** Creates a group of the first user with the others, all of them in its room. */
-async function openGroup([owner, ...others]: readonly WalletUser[]): Promise<string> {
+async function openGroup([owner, ...others]: readonly WalletTestUser[]): Promise<string> {
   const { user } = owner!;
   for (const other of others) await user.call('POST', '/api/v1/users/contacts', { contact: other.user.userId });
   const { group } = await user.call<{ group: { id: string } }>('POST', '/api/v1/groups', {
@@ -63,7 +63,7 @@ async function openGroup([owner, ...others]: readonly WalletUser[]): Promise<str
 }
 
 /** Opens the form for a new envelope from the composer's menu. */
-async function openForm({ user }: WalletUser): Promise<Locator> {
+async function openForm({ user }: WalletTestUser): Promise<Locator> {
   const { page, t } = user;
   await page.getByRole('button', { name: t('chat.attach.label'), exact: true }).click();
   await page.getByRole('menuitem', { name: t('chat.attach.red-envelope'), exact: true }).click();
@@ -81,7 +81,7 @@ interface Fields {
 }
 
 /** Fills the form and goes on to the security password. */
-async function fillForm(wallet: WalletUser, form: Locator, { kind, amount, count, greeting, digit }: Fields) {
+async function fillForm(wallet: WalletTestUser, form: Locator, { kind, amount, count, greeting, digit }: Fields) {
   const { t } = wallet.user;
   if (kind) await form.getByRole('tab', { name: t(`red-envelopes.send.${kind}`) }).click();
   await form.getByLabel(t(kind === 'normal' ? 'red-envelopes.send.each' : 'red-envelopes.send.total')).fill(amount);
@@ -91,25 +91,25 @@ async function fillForm(wallet: WalletUser, form: Locator, { kind, amount, count
   await wallet.press(form, 'red-envelopes.send.submit');
 }
 
-async function send(wallet: WalletUser, fields: Fields): Promise<void> {
+async function send(wallet: WalletTestUser, fields: Fields): Promise<void> {
   const form = await openForm(wallet);
   await fillForm(wallet, form, fields);
   await wallet.confirm(form);
   await expect(form).toBeHidden();
 }
 
-const card = ({ user }: WalletUser, greeting: string): Locator => user.log.getByRole('link', { name: greeting });
+const card = ({ user }: WalletTestUser, greeting: string): Locator => user.log.getByRole('link', { name: greeting });
 
-async function openCard(wallet: WalletUser, greeting: string): Promise<Locator> {
+async function openCard(wallet: WalletTestUser, greeting: string): Promise<Locator> {
   await card(wallet, greeting).click();
   return wallet.sheet('red-envelopes.open.title');
 }
 
-const close = ({ user }: WalletUser, sheet: Locator): Promise<void> =>
+const close = ({ user }: WalletTestUser, sheet: Locator): Promise<void> =>
   sheet.getByRole('button', { name: user.t('kit.sheet.close'), exact: true }).click();
 
 /** Opens an envelope by its seal. Returns the points. */
-async function claim(wallet: WalletUser, greeting: string): Promise<number> {
+async function claim(wallet: WalletTestUser, greeting: string): Promise<number> {
   const sheet = await openCard(wallet, greeting);
   await wallet.press(sheet, 'red-envelopes.open.button');
   const got = sheet.getByRole('status').filter({ hasText: /\d/ });
@@ -119,11 +119,11 @@ async function claim(wallet: WalletUser, greeting: string): Promise<number> {
   return points;
 }
 
-const getBalance = async ({ user }: WalletUser): Promise<number> =>
+const getBalance = async ({ user }: WalletTestUser): Promise<number> =>
   (await user.call<{ balance: number }>('GET', '/api/v1/wallet/balance')).balance;
 
 /** Ends all envelopes of a user now, by the job that ends minefields. */
-async function endEnvelopes(server: Server, userId: string): Promise<void> {
+async function endEnvelopes(server: ServerProcess, userId: string): Promise<void> {
   const { db, close: closeDatabase } = await openServerDatabase(server.dataDir);
   await sql`
     with ended as (
@@ -141,10 +141,10 @@ test('lucky and equal, in Chinese: sent once, opened by two, empty for the third
 }) => {
   test.slow();
   const [ann, bob, cho, dan] = (await createUsers(openBrowser, server, 'zh_cn', 4)) as [
-    WalletUser,
-    WalletUser,
-    WalletUser,
-    WalletUser,
+    WalletTestUser,
+    WalletTestUser,
+    WalletTestUser,
+    WalletTestUser,
   ];
   const { t } = ann.user;
   await openGroup([ann, bob, cho, dan]);
@@ -155,7 +155,7 @@ test('lucky and equal, in Chinese: sent once, opened by two, empty for the third
   await amount.fill('99999');
   await expect(amount).toHaveAccessibleDescription(t('wallet.amount.insufficient'));
   await fillForm(ann, form, { amount: '300', count: '2', greeting: 'lucky-one' });
-  await routeOnce(
+  await interceptOnce(
     ann.user.page,
     '**/api/v1/red-envelopes',
     async (route, request) => {
@@ -221,7 +221,11 @@ test('minefield, in English: terms before the stake, nothing known before the re
   server,
 }) => {
   test.slow();
-  const [ann, bob, cho] = (await createUsers(openBrowser, server, 'en', 3)) as [WalletUser, WalletUser, WalletUser];
+  const [ann, bob, cho] = (await createUsers(openBrowser, server, 'en', 3)) as [
+    WalletTestUser,
+    WalletTestUser,
+    WalletTestUser,
+  ];
   const { t } = ann.user;
   await openGroup([ann, bob, cho]);
   await send(ann, { kind: 'minefield', amount: '500', count: '2', greeting: 'mine-one', digit: 7 });

@@ -1,21 +1,21 @@
-import { createAccount, demoAccount } from '../../src/accounts.ts';
+import { registerTestAccount, getDemoAccount } from '../../src/accounts.ts';
 import {
-  getOutboxAddress,
-  AuthForms,
-  createContact,
-  createEmailContact,
-  createUsername,
-} from '../../src/auth-forms.ts';
-import { getSentCode, listMessagesTo, getWrongCode } from '../../src/dev-outbox.ts';
-import { SITES } from '../../src/site.ts';
+  getDevOutboxRecipient,
+  TestAuthForms,
+  createAuthContact,
+  createAuthEmailContact,
+  createUniqueUsername,
+} from '../../src/test-auth-forms.ts';
+import { fetchLastSentCode, fetchDevOutboxMessages, getWrongCode } from '../../src/dev-outbox.ts';
+import { TEST_SITES } from '../../src/test-site.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
-import { translator } from '../../src/translator.ts';
+import { createTranslator } from '../../src/translator.ts';
 
 /** Registration in four steps (spec §2, §4, §5), with the codes that the server sent. */
 
-const GU = SITES[0]!;
-const t = translator(GU);
+const GU = TEST_SITES[0]!;
+const t = createTranslator(GU);
 
 test('registration: a guest registers by phone, keeps all input, and returns to the page of the login dialog', async ({
   openBrowser,
@@ -23,9 +23,9 @@ test('registration: a guest registers by phone, keeps all input, and returns to 
   test.slow();
   const context = await openBrowser();
   const page = await context.newPage();
-  const forms = new AuthForms(page, t);
-  const contact = createContact('phone', GU);
-  const to = getOutboxAddress(contact);
+  const forms = new TestAuthForms(page, t);
+  const contact = createAuthContact('phone', GU);
+  const to = getDevOutboxRecipient(contact);
 
   // The login dialog at the limit of the guest view.
   await page.goto('/my-page');
@@ -61,8 +61,8 @@ test('registration: a guest registers by phone, keeps all input, and returns to 
   await expect(phone).toHaveValue(/^138/);
   await forms.next.click();
   await expect(forms.code).toBeFocused();
-  expect(await listMessagesTo(to)).toHaveLength(1);
-  const code = await getSentCode(to);
+  expect(await fetchDevOutboxMessages(to)).toHaveLength(1);
+  const code = await fetchLastSentCode(to);
   await forms.code.fill(getWrongCode(code));
   await expect(forms.code).toHaveAccessibleDescription(t('errors.code.incorrect'));
   await forms.code.pressSequentially(code);
@@ -88,7 +88,7 @@ test('registration: a guest registers by phone, keeps all input, and returns to 
   await forms.button('auth.register.submit').click();
   await expect(forms.field('auth.register.username')).toHaveAccessibleDescription(t('errors.account.id-exists'));
   await expect(forms.field('auth.register.username')).toBeFocused();
-  await forms.field('auth.register.username').fill(createUsername());
+  await forms.field('auth.register.username').fill(createUniqueUsername());
   await forms.button('auth.register.submit').click();
 
   // Step 4, also after a reload; skipping returns to the start page.
@@ -102,20 +102,20 @@ test('registration: a guest registers by phone, keeps all input, and returns to 
   await expect(page.getByText('Nguyễn Văn 小明')).toBeVisible();
 });
 
-for (const [index, site] of SITES.entries()) {
+for (const [index, site] of TEST_SITES.entries()) {
   const mode = index % 2 === 0 ? 'email' : 'phone';
   test(`registration at ${site.slug} on a desktop: by ${mode}`, async ({ openBrowser }) => {
     const page = await (await openBrowser({ site, device: 'desktop' })).newPage();
-    const words = translator(site);
-    const forms = new AuthForms(page, words);
-    const contact = createContact(mode, site);
+    const words = createTranslator(site);
+    const forms = new TestAuthForms(page, words);
+    const contact = createAuthContact(mode, site);
     await page.goto('/login');
     await forms.button(`auth.select.${mode}`).click();
     await forms.goToRegister();
     await forms.fillContact(contact);
     await forms.next.click();
     await expect(forms.code).toBeFocused();
-    const [letter] = await listMessagesTo(getOutboxAddress(contact));
+    const [letter] = await fetchDevOutboxMessages(getDevOutboxRecipient(contact));
     expect(letter).toContain(site.brand.title);
     await forms.enterCode(contact);
     await forms.fillInfo();
@@ -129,9 +129,9 @@ for (const [index, site] of SITES.entries()) {
 test('registration: signs in a registered contact by its code; a verified contact skips the code step', async ({
   openBrowser,
 }) => {
-  const known = demoAccount(30);
+  const known = getDemoAccount(30);
   const page = await (await openBrowser()).newPage();
-  const forms = new AuthForms(page, t);
+  const forms = new TestAuthForms(page, t);
   await forms.requestCode({ mode: 'email', email: known.email });
   await forms.enterCode({ mode: 'email', email: known.email });
   await expect(page.getByRole('status').filter({ hasText: t('auth.register.already-registered') })).toBeVisible();
@@ -139,19 +139,19 @@ test('registration: signs in a registered contact by its code; a verified contac
 
   // verified_status 2: another tab skips the code step after verification on this device.
   const context = await openBrowser();
-  const first = new AuthForms(await context.newPage(), t);
-  const contact = createContact('email', GU);
+  const first = new TestAuthForms(await context.newPage(), t);
+  const contact = createAuthContact('email', GU);
   await first.requestCode(contact);
   await first.enterCode(contact);
   await expect(first.page).toHaveURL(/step=3/);
-  const second = new AuthForms(await context.newPage(), t);
+  const second = new TestAuthForms(await context.newPage(), t);
   await second.page.goto('/register?mode=email');
   await second.fillContact(contact);
   await second.next.click();
   await expect(second.page).toHaveURL(/step=3/);
 
   // A link to a later step starts at the contact.
-  const newUser = new AuthForms(await (await openBrowser()).newPage(), t);
+  const newUser = new TestAuthForms(await (await openBrowser()).newPage(), t);
   await newUser.page.goto('/register?mode=email&step=3&email=someone%40quintet.example');
   await expect(newUser.page).not.toHaveURL(/step=/);
   await expect(newUser.contactField(contact)).toHaveValue('someone@quintet.example');
@@ -164,8 +164,8 @@ test('optional fields: follow the operator’s settings, also when these change 
   const server = await startServer();
   await server.runOperator('registration', '--social-account', 'hide', '--invite-code', 'hide');
   const page = await (await openBrowser({ server })).newPage();
-  const forms = new AuthForms(page, t, server.port);
-  const contact = createContact('email', GU);
+  const forms = new TestAuthForms(page, t, server.port);
+  const contact = createAuthContact('email', GU);
   await forms.requestCode(contact);
   await forms.enterCode(contact);
   await forms.fillInfo();
@@ -196,10 +196,10 @@ test('optional fields: follow the operator’s settings, also when these change 
 });
 
 test('registration: sending a code again empties the field', async ({ page }) => {
-  const forms = new AuthForms(page, t);
+  const forms = new TestAuthForms(page, t);
   const sent = { result: { verified_status: 1, resend_after: 0 } };
   await page.route('**/api/v3/verification', (route) => route.fulfill({ json: sent }));
-  await forms.requestCode(createEmailContact());
+  await forms.requestCode(createAuthEmailContact());
   await forms.code.fill('123');
   await forms.button('auth.code.resend').click();
   await expect(forms.code).toHaveValue('');
@@ -208,13 +208,13 @@ test('registration: sending a code again empties the field', async ({ page }) =>
 test('invitation: its code is filled in at step 3, also after a reload, and counts for the inviting user', async ({
   openBrowser,
 }) => {
-  const host = await TestUser.signIn(await openBrowser(), await createAccount());
+  const host = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   const invite = async () =>
     host.call<{ url: string; invite_code: string; invited_count: number }>('GET', '/api/v1/users/invitation');
   const { url, invite_code: code } = await invite();
   const page = await (await openBrowser()).newPage();
-  const forms = new AuthForms(page, t);
-  const contact = createContact('phone', GU);
+  const forms = new TestAuthForms(page, t);
+  const contact = createAuthContact('phone', GU);
   const { pathname, search } = new URL(url);
   await host.page.goto('/friends?dialogVisible=invite');
   await expect(host.page.getByText('还没有人使用')).toBeVisible();

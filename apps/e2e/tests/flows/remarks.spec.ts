@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { createAccount } from '../../src/accounts.ts';
-import { SITES } from '../../src/site.ts';
+import { registerTestAccount } from '../../src/accounts.ts';
+import { TEST_SITES } from '../../src/test-site.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
-import { translator } from '../../src/translator.ts';
+import { createTranslator } from '../../src/translator.ts';
 
 /** Remarks (spec §5): their owner sees them on every screen that names people, and nobody else does. */
 
-const t = translator(SITES[0]!);
+const t = createTranslator(TEST_SITES[0]!);
 const exact = { exact: true };
 const REMARK = 'Landlady';
 
@@ -25,11 +25,11 @@ test('remark: its owner sees it on every screen, in all tabs, until it is remove
   openBrowser,
 }) => {
   test.slow();
-  const bobAccount = await createAccount();
+  const bobAccount = await registerTestAccount();
   const [ann, bob, cho] = [
-    await TestUser.signIn(await openBrowser(), await createAccount()),
+    await TestUser.signIn(await openBrowser(), await registerTestAccount()),
     await TestUser.signIn(await openBrowser(), bobAccount),
-    await TestUser.signIn(await openBrowser(), await createAccount()),
+    await TestUser.signIn(await openBrowser(), await registerTestAccount()),
   ];
   const name = bobAccount.nickname;
   await ann.call('POST', '/api/v1/users/contacts', { contact: bob.userId });

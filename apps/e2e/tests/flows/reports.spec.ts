@@ -1,10 +1,10 @@
-import { createAccount } from '../../src/accounts.ts';
+import { registerTestAccount } from '../../src/accounts.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
 
 test('report of a user: shows the ten messages that go along, and blocks the user too', async ({ openBrowser }) => {
-  const ann = await TestUser.signIn(await openBrowser(), await createAccount());
-  const bob = await TestUser.signIn(await openBrowser(), await createAccount());
+  const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
+  const bob = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   const { page, t } = ann;
   const room = await bob.createDirect(ann.userId);
   for (let count = 0; count < 12; count += 1)
@@ -42,8 +42,8 @@ test('report of a user: shows the ten messages that go along, and blocks the use
 test('report of a comment: shows the post and the answered comment, and blocks its author too', async ({
   openBrowser,
 }) => {
-  const ann = await TestUser.signIn(await openBrowser(), await createAccount());
-  const account = await createAccount();
+  const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
+  const account = await registerTestAccount();
   const bob = await TestUser.signIn(await openBrowser(), account);
   const { page, t } = ann;
   const comment = (by: TestUser, path: string, text: string) =>
@@ -69,8 +69,8 @@ test('report of a comment: shows the post and the answered comment, and blocks i
 });
 
 test('report of an open post: blocks its author too, and leaves the post', async ({ openBrowser }) => {
-  const ann = await TestUser.signIn(await openBrowser(), await createAccount());
-  const bob = await TestUser.signIn(await openBrowser(), await createAccount());
+  const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
+  const bob = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   const { page, t } = ann;
   const post = await bob.call<{ id: string }>('POST', '/social/api/posts', { text: 'Buy followers', file_paths: [] });
   await page.goto(`/guest-page/a${bob.userId.slice(1)}`);

@@ -1,16 +1,16 @@
 import type { Locator } from '@playwright/test';
-import { createAccount } from '../../src/accounts.ts';
+import { registerTestAccount } from '../../src/accounts.ts';
 import { TestUser } from '../../src/test-user.ts';
-import { FileSender } from '../../src/file-sender.ts';
+import { TestFileSender } from '../../src/test-file-sender.ts';
 import { expect, test } from '../../src/test.ts';
-import { createImage } from '../../src/test-media.ts';
+import { createTestImage } from '../../src/test-media.ts';
 
 /** A room on a touch screen: long press, back, and the scroll position when the footer changes. */
 
 type OpenBrowser = Parameters<Parameters<typeof test>[2]>[0]['openBrowser'];
 
 async function meet(openBrowser: OpenBrowser): Promise<{ ann: TestUser; ben: TestUser; room: string }> {
-  const [one, other] = await Promise.all([createAccount(), createAccount()]);
+  const [one, other] = await Promise.all([registerTestAccount(), registerTestAccount()]);
   const ann = await TestUser.signIn(await openBrowser({ device: 'phone' }), one);
   const ben = await TestUser.signIn(await openBrowser({ device: 'desktop' }), other);
   const room = await ann.createDirect(ben.userId);
@@ -96,8 +96,8 @@ test('back: closes overlays, then leaves the room; the draft stays', async ({ op
     await expect(page).toHaveURL(new RegExp(`/room/${room}$`));
   };
 
-  const sender = new FileSender(ann);
-  const picture = await createImage(page, 'hills.jpg', 800, 600);
+  const sender = new TestFileSender(ann);
+  const picture = await createTestImage(page, 'hills.jpg', 800, 600);
   await sender.selectFiles('media', [picture]);
   await expect(dialog).toBeVisible();
   await closes();

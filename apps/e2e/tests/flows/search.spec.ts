@@ -1,4 +1,4 @@
-import { createAccount } from '../../src/accounts.ts';
+import { registerTestAccount } from '../../src/accounts.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
 
@@ -7,8 +7,8 @@ import { expect, test } from '../../src/test.ts';
 test('search: finds posts, users, chats and messages, opens tags, and remembers searches until logout', async ({
   openBrowser,
 }) => {
-  const ann = await TestUser.signIn(await openBrowser(), await createAccount());
-  const ben = await TestUser.signIn(await openBrowser(), await createAccount());
+  const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
+  const ben = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   const tag = `港湾${ann.userId}`;
   const word = `zephyr${ann.userId}`;
   await ann.call('POST', '/social/api/posts', { text: `A boat, ${word}`, tags: [tag], file_paths: [] });
@@ -78,7 +78,7 @@ test('search: finds posts, users, chats and messages, opens tags, and remembers 
 });
 
 test('search by a guest: finds posts and users', async ({ openBrowser }) => {
-  const ann = await TestUser.signIn(await openBrowser(), await createAccount());
+  const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   const word = `lantern${ann.userId}`;
   await ann.call('POST', '/social/api/posts', { text: `${word} 灯笼`, file_paths: [] });
   const page = await (await openBrowser()).newPage();

@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
-import { pickLocales } from '../../src/pick-locales.ts';
-import { createAccount } from '../../src/accounts.ts';
-import { submitLogin } from '../../src/login-form.ts';
-import { getLockedErrorPattern } from '../../src/auth-forms.ts';
+import { listFlowLocales } from '../../src/flow-locales.ts';
+import { registerTestAccount } from '../../src/accounts.ts';
+import { submitLoginForm } from '../../src/login-form.ts';
+import { getLoginLockedErrorPattern } from '../../src/test-auth-forms.ts';
 import { TestUser } from '../../src/test-user.ts';
-import { SITES } from '../../src/site.ts';
-import { routeUntilStopped } from '../../src/intercept.ts';
+import { TEST_SITES } from '../../src/test-site.ts';
+import { interceptUntilStopped } from '../../src/intercept.ts';
 import { expect, test } from '../../src/test.ts';
-import { translator, type Translate } from '../../src/translator.ts';
+import { createTranslator, type Translate } from '../../src/translator.ts';
 
 /** Security and about (spec §2): passwords, the security password, notifications, blocks and account deletion. */
 
-const SITE = SITES[2]!;
+const SITE = TEST_SITES[2]!;
 
 const sheetOf = (page: Page, t: Translate, title: string): Locator => page.getByRole('dialog', { name: t(title) });
 
@@ -32,12 +32,12 @@ async function expectWrong(field: Locator, text: string | RegExp): Promise<void>
   await expect(field).toBeFocused();
 }
 
-for (const locale of pickLocales(SITE, 'en')) {
-  const t = translator(SITE, locale);
+for (const locale of listFlowLocales(SITE, 'en')) {
+  const t = createTranslator(SITE, locale);
 
   test(`password: changes with the old one, by keyboard only: ${locale}`, async ({ openBrowser }) => {
     test.slow();
-    const account = await createAccount();
+    const account = await registerTestAccount();
     const user = await TestUser.signIn(await openBrowser({ site: SITE, locale }), account, t);
     const elsewhere = await TestUser.signIn(await openBrowser({ site: SITE, locale }), account, t);
     const { page } = user;
@@ -81,12 +81,12 @@ for (const locale of pickLocales(SITE, 'en')) {
     }
     await fillPasswords(sheet, t, 'changed99', 'changed98');
     await save.click();
-    await expectAlert(sheet, getLockedErrorPattern(t));
+    await expectAlert(sheet, getLoginLockedErrorPattern(t));
   });
 
   test(`security password: is set, and changes with the old one: ${locale}`, async ({ openBrowser }) => {
     test.slow();
-    const user = await TestUser.signIn(await openBrowser({ site: SITE, locale }), await createAccount(), t);
+    const user = await TestUser.signIn(await openBrowser({ site: SITE, locale }), await registerTestAccount(), t);
     const { page } = user;
     await page.goto('/profile');
     await page.getByRole('button', { name: t('profile.security-code.title') }).click();
@@ -122,14 +122,14 @@ for (const locale of pickLocales(SITE, 'en')) {
     await change('000000');
     await expectWrong(old, new RegExp(`^${t('errors.security-code.old-incorrect')} \\D+$`));
     await change('246802');
-    await expectAlert(sheet, getLockedErrorPattern(t));
+    await expectAlert(sheet, getLoginLockedErrorPattern(t));
   });
 
   test(`account deletion: needs two confirmations and keeps the messages: ${locale}`, async ({ openBrowser }) => {
     test.slow();
-    const leaving = await createAccount();
+    const leaving = await registerTestAccount();
     const user = await TestUser.signIn(await openBrowser({ site: SITE, locale }), leaving, t);
-    const friend = await TestUser.signIn(await openBrowser({ site: SITE, locale }), await createAccount(), t);
+    const friend = await TestUser.signIn(await openBrowser({ site: SITE, locale }), await registerTestAccount(), t);
     const room = await user.createDirect(friend.userId);
     await user.openRoom(room);
     await user.send('the last word');
@@ -167,7 +167,7 @@ for (const locale of pickLocales(SITE, 'en')) {
     // Login fails, and other users see the cancelled account.
     const gone = friend.page.getByText(t('kit.user.cancelled')).filter({ visible: true });
     await page.goto('/login/email');
-    await submitLogin(page, t, leaving);
+    await submitLoginForm(page, t, leaving);
     await expect(page.getByText(t('errors.login.incorrect-email'))).toBeVisible();
     await expect(gone.first()).toBeVisible();
     await friend.page.reload();
@@ -181,8 +181,8 @@ for (const locale of pickLocales(SITE, 'en')) {
 
 test('settings: notifications and blocks are saved, and URLs open their dialogs', async ({ openBrowser }) => {
   test.slow();
-  const t = translator(SITE);
-  const [owner, unwanted] = [await createAccount(), await createAccount()];
+  const t = createTranslator(SITE);
+  const [owner, unwanted] = [await registerTestAccount(), await registerTestAccount()];
   const user = await TestUser.signIn(await openBrowser({ site: SITE }), owner, t);
   const blocked = await TestUser.signIn(await openBrowser({ site: SITE }), unwanted, t);
   const { page } = user;
@@ -206,7 +206,7 @@ test('settings: notifications and blocks are saved, and URLs open their dialogs'
   await saved;
   await page.reload();
   await expect(byId).not.toBeChecked();
-  const stop = await routeUntilStopped(page, ['**/api/v1/users/me'], (route) =>
+  const stop = await interceptUntilStopped(page, ['**/api/v1/users/me'], (route) =>
     route.request().method() === 'PUT'
       ? route.fulfill({ status: 503, json: { error: 'api.unavailable' } })
       : route.fallback(),
@@ -245,8 +245,8 @@ test('settings: notifications and blocks are saved, and URLs open their dialogs'
 
 test('devices: shows where the user is signed in, and signs out one or all others', async ({ openBrowser }) => {
   test.slow();
-  const t = translator(SITE);
-  const account = await createAccount();
+  const t = createTranslator(SITE);
+  const account = await registerTestAccount();
   const [user, second, third] = await Promise.all(
     [1, 2, 3].map(async () => TestUser.signIn(await openBrowser({ site: SITE }), account, t)),
   );

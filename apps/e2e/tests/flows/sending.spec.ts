@@ -1,22 +1,22 @@
-import { createAccount } from '../../src/accounts.ts';
+import { registerTestAccount } from '../../src/accounts.ts';
 import { TestUser } from '../../src/test-user.ts';
-import { routeOnce } from '../../src/intercept.ts';
-import { FileSender } from '../../src/file-sender.ts';
+import { interceptOnce } from '../../src/intercept.ts';
+import { TestFileSender } from '../../src/test-file-sender.ts';
 import { expect, test } from '../../src/test.ts';
-import { createImage, createNamedTestVideo, createTestPdf, createTestTextFile } from '../../src/test-media.ts';
+import { createTestImage, createNamedTestVideo, createTestPdf, createTestTextFile } from '../../src/test-media.ts';
 
 /** Files in a chat (spec §2, §4 Media upload, §5 Media): select, preview, send and view, on any network. */
 
 type OpenBrowser = Parameters<Parameters<typeof test>[2]>[0]['openBrowser'];
 
-async function meet(openBrowser: OpenBrowser): Promise<{ ann: FileSender; ben: FileSender }> {
-  const [one, other] = await Promise.all([createAccount(), createAccount()]);
+async function meet(openBrowser: OpenBrowser): Promise<{ ann: TestFileSender; ben: TestFileSender }> {
+  const [one, other] = await Promise.all([registerTestAccount(), registerTestAccount()]);
   const ann = await TestUser.signIn(await openBrowser({ device: 'desktop' }), one);
   const ben = await TestUser.signIn(await openBrowser(), other);
   const room = await ann.createDirect(ben.userId);
   await ann.openRoom(room);
   await ben.openRoom(room);
-  return { ann: new FileSender(ann), ben: new FileSender(ben) };
+  return { ann: new TestFileSender(ann), ben: new TestFileSender(ben) };
 }
 
 test('files: images, videos and documents arrive with their size reserved, open in the viewer and download', async ({
@@ -34,10 +34,10 @@ test('files: images, videos and documents arrive with their size reserved, open 
   });
 
   await ann.selectFiles('media', [
-    await createImage(page, 'wide.jpg', 1600, 800),
-    await createImage(page, 'tall.jpg', 800, 1200),
+    await createTestImage(page, 'wide.jpg', 1600, 800),
+    await createTestImage(page, 'tall.jpg', 800, 1200),
   ]);
-  await ann.pasteOrDrop('paste', [await createImage(page, 'unwanted.jpg', 300, 300)]);
+  await ann.pasteOrDrop('paste', [await createTestImage(page, 'unwanted.jpg', 300, 300)]);
   await ann.pasteOrDrop('drop', [await createNamedTestVideo(page, 'film.webm'), createTestPdf('Route.pdf')]);
   await expect(ann.selectedFiles).toHaveCount(5);
   await ann.sheet.getByRole('button', { name: ann.user.t('chat.attach.remove', { name: 'unwanted.jpg' }) }).click();
@@ -135,7 +135,7 @@ test('preview sheet: files added during preparation are sent, too; a file that f
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await routeOnce(page, '**/assets/prepare-*.js', async (route) => {
+    await interceptOnce(page, '**/assets/prepare-*.js', async (route) => {
       await held;
       await route.fallback();
     });
@@ -143,7 +143,7 @@ test('preview sheet: files added during preparation are sent, too; a file that f
   };
 
   let release = await hold();
-  await ann.send('media', [await createImage(page, 'hills.jpg', 800, 600)]);
+  await ann.send('media', [await createTestImage(page, 'hills.jpg', 800, 600)]);
   await ann.pasteOrDrop('drop', [createTestPdf('Route.pdf')]);
   await expect(ann.selectedFiles).toHaveCount(2);
   release();
@@ -199,7 +199,7 @@ test('upload: after a broken connection, cancellation or rejection nothing is lo
   await ann.limitUploadSpeed(null);
 
   // Rejected: the message stays with its reason until the user resends it.
-  await routeOnce(page, '**/api/v1/files/groups/*/file*', (route) =>
+  await interceptOnce(page, '**/api/v1/files/groups/*/file*', (route) =>
     route.fulfill({ status: 403, contentType: 'application/json', body: JSON.stringify({ error: 'api.forbidden' }) }),
   );
   await ann.send('file', [createTestTextFile('second.txt', 500)]);
@@ -211,8 +211,8 @@ test('upload: after a broken connection, cancellation or rejection nothing is lo
 
 test('forward: messages keep their order and files are not uploaded again', async ({ openBrowser }) => {
   const { ann, ben } = await meet(openBrowser);
-  const third = await createAccount();
-  const cleo = new FileSender(await TestUser.signIn(await openBrowser(), third));
+  const third = await registerTestAccount();
+  const cleo = new TestFileSender(await TestUser.signIn(await openBrowser(), third));
   const { page, log, t, userId } = ben.user;
   const other = await cleo.user.createDirect(userId);
   await cleo.user.call('POST', '/api/v1/messages', {
@@ -224,7 +224,7 @@ test('forward: messages keep their order and files are not uploaded again', asyn
   await cleo.user.openRoom(other);
   await ann.user.send('look at these');
   await ann.user.expectDelivered('look at these');
-  await ann.send('media', [await createImage(ann.user.page, 'wide.jpg', 1600, 800)]);
+  await ann.send('media', [await createTestImage(ann.user.page, 'wide.jpg', 1600, 800)]);
   await expect(ben.button('chat.media.open-image')).toBeVisible();
   await ann.send('file', [createTestPdf('Route.pdf')]);
   await expect(ben.button('chat.media.download-file', { name: 'Route.pdf' })).toBeVisible();

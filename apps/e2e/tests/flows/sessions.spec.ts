@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { createAccount, demoAccount } from '../../src/accounts.ts';
-import { logOut, submitLogin } from '../../src/login-form.ts';
-import { SITES } from '../../src/site.ts';
+import { registerTestAccount, getDemoAccount } from '../../src/accounts.ts';
+import { logOutInSettings, submitLoginForm } from '../../src/login-form.ts';
+import { TEST_SITES } from '../../src/test-site.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
-import { translator } from '../../src/translator.ts';
+import { createTranslator } from '../../src/translator.ts';
 
-const SITE = SITES[0]!;
+const SITE = TEST_SITES[0]!;
 
 /** Many tabs, sleep and wake-up (design §4, Session): sessions end only for a reason, and then in all tabs. */
 
@@ -45,18 +45,19 @@ test('waking tabs: refresh once; the session survives a lost connection and a se
 }) => {
   test.setTimeout(240_000);
   const server = await startServer({ ACCESS_TOKEN_LIFETIME: String(LIFETIME) });
-  const user = await TestUser.signIn(await openBrowser({ server }), demoAccount(24));
+  const user = await TestUser.signIn(await openBrowser({ server }), getDemoAccount(24));
   const { context, page, t } = user;
   const tabs = [page, await context.newPage(), await context.newPage(), await context.newPage()];
   for (const tab of tabs) await tab.goto('/my-page');
-  await expect(page.getByText(demoAccount(24).nickname, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(getDemoAccount(24).nickname, { exact: true }).first()).toBeVisible();
 
   // Pages without scripts: the app does not refresh before all tabs wake up.
   for (const tab of tabs) await tab.goto('/terms');
   await sleepPastTheToken(page);
   const renewals = countRenewals(context);
   await Promise.all(tabs.map((tab) => tab.goto('/my-page')));
-  for (const tab of tabs) await expect(tab.getByText(demoAccount(24).nickname, { exact: true }).first()).toBeVisible();
+  for (const tab of tabs)
+    await expect(tab.getByText(getDemoAccount(24).nickname, { exact: true }).first()).toBeVisible();
   // On a slow machine the new token may expire as well; no token is used twice.
   expect(renewals()).not.toHaveLength(0);
   for (const times of renewals()) expect(times).toBe(1);
@@ -93,7 +94,7 @@ test('waking tabs: refresh once; the session survives a lost connection and a se
 });
 
 test('logout: clears all data in all tabs, on this device only', async ({ openBrowser }) => {
-  const account = demoAccount(25);
+  const account = getDemoAccount(25);
   const user = await TestUser.signIn(await openBrowser(), account);
   const elsewhere = await TestUser.signIn(await openBrowser(), account);
   const { context, page, t } = user;
@@ -106,7 +107,7 @@ test('logout: clears all data in all tabs, on this device only', async ({ openBr
     await caches.open('pictures');
   });
 
-  await logOut(page, t);
+  await logOutInSettings(page, t);
   await expect(second.getByRole('button', { name: t('auth.select.phone') })).toBeVisible();
   const left = () =>
     second.evaluate(async () => ({
@@ -124,12 +125,12 @@ test('logout: clears all data in all tabs, on this device only', async ({ openBr
 
   // Signing in signs all tabs in.
   await page.goto('/login/email');
-  await submitLogin(page, t, account);
+  await submitLoginForm(page, t, account);
   for (const tab of [page, second]) await expect(tab.getByRole('navigation')).toBeVisible();
 });
 
 test('logout: warns about unsent messages', async ({ openBrowser }) => {
-  const user = await TestUser.signIn(await openBrowser(), demoAccount(21));
+  const user = await TestUser.signIn(await openBrowser(), getDemoAccount(21));
   const { context, page, t } = user;
   // Open each screen once before going offline.
   await page.goto('/my-page');
@@ -163,7 +164,7 @@ test('logout: warns about unsent messages', async ({ openBrowser }) => {
 });
 
 test('session ended elsewhere: ends in all tabs at once', async ({ openBrowser }) => {
-  const account = demoAccount(26);
+  const account = getDemoAccount(26);
   const user = await TestUser.signIn(await openBrowser(), account);
   const second = await user.context.newPage();
   for (const tab of [user.page, second]) {
@@ -186,10 +187,14 @@ test('suspended user: is signed out on all devices, and each says why in its lan
 }) => {
   test.slow();
   const server = await startServer();
-  const account = await createAccount(server.port);
+  const account = await registerTestAccount(server.port);
   const devices: TestUser[] = [];
   for (const locale of SITE.brand.languages) {
-    const device = await TestUser.signIn(await openBrowser({ server, locale }), account, translator(SITE, locale));
+    const device = await TestUser.signIn(
+      await openBrowser({ server, locale }),
+      account,
+      createTranslator(SITE, locale),
+    );
     await device.page.goto('/chat');
     await expect(device.page.getByRole('navigation').first()).toBeVisible();
     devices.push(device);

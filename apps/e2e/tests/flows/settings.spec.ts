@@ -1,4 +1,4 @@
-import { createAccount } from '../../src/accounts.ts';
+import { registerTestAccount } from '../../src/accounts.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
 
@@ -17,8 +17,8 @@ const NOTIFY_SWITCHES = [
 test('settings: a switch of the account or of a chat that is pressed right before a reload stays', async ({
   openBrowser,
 }) => {
-  const user = await TestUser.signIn(await openBrowser(), await createAccount());
-  const bob = await TestUser.signIn(await openBrowser(), await createAccount());
+  const user = await TestUser.signIn(await openBrowser(), await registerTestAccount());
+  const bob = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   const room = await user.createDirect(bob.userId);
   const { page, t } = user;
   const getSwitch = (id: string) => page.getByRole('switch', { name: t(id), exact: true });
@@ -49,12 +49,12 @@ test('notification switches: each of the account and of a chat saves itself only
   openBrowser,
 }) => {
   test.slow();
-  const account = await createAccount();
+  const account = await registerTestAccount();
   const devices = [
     await TestUser.signIn(await openBrowser(), account),
     await TestUser.signIn(await openBrowser(), account),
   ] as const;
-  const bob = await TestUser.signIn(await openBrowser(), await createAccount());
+  const bob = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   const [user] = devices;
   const { t } = user;
   const room = await user.createDirect(bob.userId);

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { createAccount } from '../../src/accounts.ts';
+import { registerTestAccount } from '../../src/accounts.ts';
 import { logInWithNewAccount } from '../../src/login-form.ts';
 import { TestUser } from '../../src/test-user.ts';
-import { SITES } from '../../src/site.ts';
+import { TEST_SITES } from '../../src/test-site.ts';
 import { expect, test } from '../../src/test.ts';
-import { translator } from '../../src/translator.ts';
+import { createTranslator } from '../../src/translator.ts';
 
 /** Posts (spec §2, §6): actions of guests and the login dialog. */
 
@@ -13,7 +13,7 @@ interface Post {
 }
 
 const api = '/social/api';
-const t = translator(SITES[0]!);
+const t = createTranslator(TEST_SITES[0]!);
 const exact = { exact: true };
 
 const post = (by: TestUser, text: string, more: object = {}): Promise<Post> =>
@@ -25,7 +25,7 @@ async function openPost(page: Page, { id }: Post): Promise<void> {
 }
 
 test('like by a guest: opens the login dialog and is applied after login', async ({ openBrowser }) => {
-  const ann = await TestUser.signIn(await openBrowser(), await createAccount());
+  const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   const open = await post(ann, 'For everybody');
   const page = await (await openBrowser()).newPage();
   await openPost(page, open);
@@ -43,7 +43,7 @@ test('like by a guest: opens the login dialog and is applied after login', async
 });
 
 test('guest past the limit: can log in after closing the dialog', async ({ openBrowser }) => {
-  const ann = await TestUser.signIn(await openBrowser(), await createAccount());
+  const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   const { id } = await post(ann, 'For whoever logs in');
   const page = await (await openBrowser()).newPage();
   await page.route('**/social/api/guest/**', (route) =>
@@ -64,7 +64,7 @@ test('guest past the limit: can log in after closing the dialog', async ({ openB
 });
 
 test('back: closes an overlay of a post, then leaves the post', async ({ openBrowser }) => {
-  const ann = await TestUser.signIn(await openBrowser(), await createAccount());
+  const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   const { page } = ann;
   const mine = await post(ann, 'Mine to change');
   await page.goto('/home/recommend');
@@ -107,7 +107,7 @@ test('back: closes an overlay of a post, then leaves the post', async ({ openBro
 });
 
 test('message by a guest: opens the login dialog, then the chat', async ({ openBrowser }) => {
-  const bo = await TestUser.signIn(await openBrowser(), await createAccount());
+  const bo = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   const { author } = await bo.call<{ author: { id: string } }>('POST', `${api}/posts`, { text: 'Hi', file_paths: [] });
   const page = await (await openBrowser()).newPage();
   await page.goto(`/guest-page/${author.id}`);
@@ -119,8 +119,8 @@ test('message by a guest: opens the login dialog, then the chat', async ({ openB
 
 test('blocked author: disappears until unblocked', async ({ openBrowser }) => {
   const [ann, bo] = [
-    await TestUser.signIn(await openBrowser(), await createAccount()),
-    await TestUser.signIn(await openBrowser(), await createAccount()),
+    await TestUser.signIn(await openBrowser(), await registerTestAccount()),
+    await TestUser.signIn(await openBrowser(), await registerTestAccount()),
   ];
   const { author } = await bo.call<{ author: { id: string; nickname: string } }>('POST', `${api}/posts`, {
     text: 'Seen until blocked',
@@ -158,7 +158,7 @@ test('blocked author: disappears until unblocked', async ({ openBrowser }) => {
 });
 
 test('desktop: a comment is written in place', async ({ openBrowser }) => {
-  const ann = await TestUser.signIn(await openBrowser({ device: 'desktop' }), await createAccount());
+  const ann = await TestUser.signIn(await openBrowser({ device: 'desktop' }), await registerTestAccount());
   const { page } = ann;
   const mine = await post(ann, 'Talk to me');
   await openPost(page, mine);
@@ -185,8 +185,8 @@ test('desktop: a comment is written in place', async ({ openBrowser }) => {
 test('only comment on an open post: shows as soon as it is counted, and leaves with its blocked author', async ({
   openBrowser,
 }) => {
-  const ann = await TestUser.signIn(await openBrowser(), await createAccount());
-  const boAccount = await createAccount();
+  const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
+  const boAccount = await registerTestAccount();
   const bo = await TestUser.signIn(await openBrowser(), boAccount);
   const { page } = ann;
   const own = await post(ann, 'A post that is put right');
@@ -212,7 +212,7 @@ test('only comment on an open post: shows as soon as it is counted, and leaves w
 test('open post: shows likes and comments of another tab at once, and of others when its reader returns', async ({
   openBrowser,
 }) => {
-  const ann = await TestUser.signIn(await openBrowser(), await createAccount());
+  const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   const { page } = ann;
   const open = await post(ann, 'Watched from two tabs');
   await openPost(page, open);
@@ -230,7 +230,7 @@ test('open post: shows likes and comments of another tab at once, and of others 
   await expect(page.getByText('From the other tab')).toBeVisible();
   await other.close();
 
-  const bob = await TestUser.signIn(await openBrowser(), await createAccount());
+  const bob = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   await bob.call('PUT', `${api}/posts/${open.id}/like`);
   await bob.call('POST', `${api}/posts/${open.id}/comments`, { text: 'From a stranger' });
   await page.evaluate(() => dispatchEvent(new Event('focus')));

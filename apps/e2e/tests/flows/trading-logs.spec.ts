@@ -1,18 +1,18 @@
-import { demoAccount } from '../../src/accounts.ts';
-import { routeOnce, routeUntilStopped } from '../../src/intercept.ts';
+import { getDemoAccount } from '../../src/accounts.ts';
+import { interceptOnce, interceptUntilStopped } from '../../src/intercept.ts';
 import { expect, test } from '../../src/test.ts';
 import { TestUser } from '../../src/test-user.ts';
 
 /** The transactions of the points page (spec §2, Points; slices §6). */
 
 test('transactions: a new filter shows no rows of the old one while it loads', async ({ openBrowser }) => {
-  const { page, t } = await TestUser.signIn(await openBrowser(), demoAccount(0));
+  const { page, t } = await TestUser.signIn(await openBrowser(), getDemoAccount(0));
   await page.goto('/points');
   const rows = page.locator('main a[href*="dialogVisible=detail"]');
   await expect(rows.filter({ hasText: '+' }).first()).toBeVisible();
 
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await routeOnce(
+  await interceptOnce(
     page,
     '**/api/v1/wallet/trading-logs?*',
     async (route) => {
@@ -35,8 +35,8 @@ test('transactions: a new filter shows no rows of the old one while it loads', a
 });
 
 test('points: one error and one retry while nothing loads', async ({ openBrowser }) => {
-  const { page, t } = await TestUser.signIn(await openBrowser(), demoAccount(0));
-  const stop = await routeUntilStopped(page, ['**/api/v1/wallet/**']);
+  const { page, t } = await TestUser.signIn(await openBrowser(), getDemoAccount(0));
+  const stop = await interceptUntilStopped(page, ['**/api/v1/wallet/**']);
   await page.goto('/points');
   const retry = page.getByRole('button', { name: t('kit.error.retry') });
   await expect(page.getByText(t('kit.error.title'))).toBeVisible();

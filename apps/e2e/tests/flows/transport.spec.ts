@@ -1,13 +1,13 @@
-import { demoAccount } from '../../src/accounts.ts';
-import { logInByDialog, submitLogin } from '../../src/login-form.ts';
+import { getDemoAccount } from '../../src/accounts.ts';
+import { logInByDialog, submitLoginForm } from '../../src/login-form.ts';
 import { TestUser } from '../../src/test-user.ts';
-import { SITES } from '../../src/site.ts';
+import { TEST_SITES } from '../../src/test-site.ts';
 import { expect, test } from '../../src/test.ts';
-import { translator } from '../../src/translator.ts';
+import { createTranslator } from '../../src/translator.ts';
 
 /** The transport rules of spec §8 and §4 on the screen, with the real server. */
 
-const t = translator(SITES[0]!);
+const t = createTranslator(TEST_SITES[0]!);
 
 /** Requests of a guest before 429; the home page sends fewer. */
 const ALLOWANCE = 8;
@@ -15,8 +15,8 @@ const ALLOWANCE = 8;
 test('429: shows a guest the login dialog over the page', async ({ openBrowser, startServer }) => {
   test.slow();
   const server = await startServer({ GUEST_ALLOWANCE: String(ALLOWANCE) });
-  for (const locale of SITES[0]!.brand.languages) {
-    const words = translator(SITES[0]!, locale);
+  for (const locale of TEST_SITES[0]!.brand.languages) {
+    const words = createTranslator(TEST_SITES[0]!, locale);
     const page = await (await openBrowser({ server, locale })).newPage();
     const dialog = page.getByRole('dialog');
     const prompt = dialog.getByText(words('shell.guest.prompt'));
@@ -30,7 +30,7 @@ test('429: shows a guest the login dialog over the page', async ({ openBrowser, 
     await page.reload();
     await expect(prompt).toBeVisible();
 
-    await logInByDialog(page, words, demoAccount(24));
+    await logInByDialog(page, words, getDemoAccount(24));
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\/home\/recommend$/);
     await expect(page.getByRole('button', { name: words('shell.guest.log-in') })).toHaveCount(0);
@@ -39,19 +39,19 @@ test('429: shows a guest the login dialog over the page', async ({ openBrowser, 
 
 test('outdated app: shows the update notice in its language', async ({ openBrowser, startServer }) => {
   const server = await startServer({ OLDEST_APP: '2.10.0' });
-  for (const locale of SITES[0]!.brand.languages) {
+  for (const locale of TEST_SITES[0]!.brand.languages) {
     const page = await (await openBrowser({ server, locale })).newPage();
-    const words = translator(SITES[0]!, locale);
+    const words = createTranslator(TEST_SITES[0]!, locale);
     await page.goto('/login/email');
-    await submitLogin(page, words, demoAccount(23));
+    await submitLoginForm(page, words, getDemoAccount(23));
     await expect(page.getByText(words('errors.general.outdated-version')).first()).toBeVisible();
   }
 });
 
 test('401: an ended session clears the token and local data', async ({ openBrowser }) => {
-  const user = await TestUser.signIn(await openBrowser(), demoAccount(18));
+  const user = await TestUser.signIn(await openBrowser(), getDemoAccount(18));
   await user.page.goto('/my-page');
-  await expect(user.page.getByText(demoAccount(18).nickname, { exact: true }).first()).toBeVisible();
+  await expect(user.page.getByText(getDemoAccount(18).nickname, { exact: true }).first()).toBeVisible();
   await user.call('POST', '/api/v1/logout');
   await user.page.reload();
   await expect(user.page.getByRole('button', { name: t('auth.select.phone') })).toBeVisible();
@@ -66,7 +66,7 @@ test('401: an ended session clears the token and local data', async ({ openBrows
 
 test('503: every route shows maintenance until a request succeeds', async ({ openBrowser, startServer }) => {
   const server = await startServer();
-  const user = await TestUser.signIn(await openBrowser({ server }), demoAccount(0));
+  const user = await TestUser.signIn(await openBrowser({ server }), getDemoAccount(0));
   await user.page.goto('/my-page');
   await expect(user.page.getByRole('navigation')).toBeVisible();
 
@@ -78,12 +78,12 @@ test('503: every route shows maintenance until a request succeeds', async ({ ope
   await expect(user.page).toHaveURL(/\/maintenance$/);
 
   // A guest's login page polls as it opens, and closes.
-  for (const locale of SITES[0]!.brand.languages) {
+  for (const locale of TEST_SITES[0]!.brand.languages) {
     const guest = await (await openBrowser({ server, locale })).newPage();
     await guest.goto('/login');
     await expect(guest).toHaveURL(/\/maintenance$/);
     await expect(
-      guest.getByRole('button', { name: translator(SITES[0]!, locale)('site.maintenance.check') }),
+      guest.getByRole('button', { name: createTranslator(TEST_SITES[0]!, locale)('site.maintenance.check') }),
     ).toBeVisible();
   }
 
@@ -101,7 +101,7 @@ test('no response: the login shows an error and the app an offline notice', asyn
   const context = await openBrowser();
   const page = await context.newPage();
   await page.goto('/login/email');
-  await page.getByRole('textbox', { name: t('auth.login.email') }).fill(demoAccount(20).email);
+  await page.getByRole('textbox', { name: t('auth.login.email') }).fill(getDemoAccount(20).email);
   await page.getByLabel(t('auth.login.password'), { exact: true }).fill('quintet5');
   await context.setOffline(true);
   await page.getByRole('button', { name: t('auth.login.submit'), exact: true }).click();
@@ -124,7 +124,7 @@ test('no response: the login shows an error and the app an offline notice', asyn
 });
 
 test('unknown error code: shows a toast; a cancelled request shows nothing', async ({ openBrowser }) => {
-  const user = await TestUser.signIn(await openBrowser(), demoAccount(22));
+  const user = await TestUser.signIn(await openBrowser(), getDemoAccount(22));
   await user.page.route('**/api/v1/users/me', (route) =>
     route.fulfill({ status: 400, json: { error: 'api.nobody_knows', result: null } }),
   );

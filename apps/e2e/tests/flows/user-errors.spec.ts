@@ -1,22 +1,22 @@
-import { pickLocales } from '../../src/pick-locales.ts';
-import { createAccount } from '../../src/accounts.ts';
-import { routeOnce } from '../../src/intercept.ts';
-import { SITES } from '../../src/site.ts';
+import { listFlowLocales } from '../../src/flow-locales.ts';
+import { registerTestAccount } from '../../src/accounts.ts';
+import { interceptOnce } from '../../src/intercept.ts';
+import { TEST_SITES } from '../../src/test-site.ts';
 import { expect, test } from '../../src/test.ts';
 import { TestUser } from '../../src/test-user.ts';
-import { translator } from '../../src/translator.ts';
+import { createTranslator } from '../../src/translator.ts';
 
 /** Refused reports and blocks on the page of a user (spec §8: param_invalid.user_id, block_id). */
 
-const SITE = SITES[0]!;
+const SITE = TEST_SITES[0]!;
 
-for (const locale of pickLocales(SITE, 'zh_cn')) {
+for (const locale of listFlowLocales(SITE, 'zh_cn')) {
   test(`user page: shows why a report or a block is refused: ${locale}`, async ({ openBrowser }) => {
-    const t = translator(SITE, locale);
-    const bob = await TestUser.signIn(await openBrowser(), await createAccount());
-    const { page } = await TestUser.signIn(await openBrowser({ locale }), await createAccount(), t);
+    const t = createTranslator(SITE, locale);
+    const bob = await TestUser.signIn(await openBrowser(), await registerTestAccount());
+    const { page } = await TestUser.signIn(await openBrowser({ locale }), await registerTestAccount(), t);
     const refuse = (path: string, error: string) =>
-      routeOnce(
+      interceptOnce(
         page,
         `**${path}`,
         (route) => route.fulfill({ status: 400, json: { error, result: null } }),

@@ -1,22 +1,22 @@
-import { createAccount } from '../../src/accounts.ts';
-import { SITES } from '../../src/site.ts';
+import { registerTestAccount } from '../../src/accounts.ts';
+import { TEST_SITES } from '../../src/test-site.ts';
 import { TestUser } from '../../src/test-user.ts';
-import { routeUntilStopped } from '../../src/intercept.ts';
+import { interceptUntilStopped } from '../../src/intercept.ts';
 import { expect, test } from '../../src/test.ts';
-import { translator } from '../../src/translator.ts';
+import { createTranslator } from '../../src/translator.ts';
 
 /** The page of a user (spec §2): one for everybody, from everywhere. */
 
-const t = translator(SITES[0]!);
+const t = createTranslator(TEST_SITES[0]!);
 const exact = { exact: true };
 
 test('user page: opens from a room, adds a friend, shows the account ID and groups in common, and is shared as a card', async ({
   openBrowser,
 }) => {
-  const bobAccount = await createAccount();
-  const ann = await TestUser.signIn(await openBrowser(), await createAccount());
+  const bobAccount = await registerTestAccount();
+  const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   const bob = await TestUser.signIn(await openBrowser(), bobAccount);
-  const cho = await TestUser.signIn(await openBrowser(), await createAccount());
+  const cho = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   for (const friend of [ann, bob]) await cho.call('POST', '/api/v1/users/contacts', { contact: friend.userId });
   const { group } = await cho.call<{ group: { id: string } }>('POST', '/api/v1/groups', {
     cid: `page-${cho.userId}`,
@@ -66,7 +66,7 @@ test('user page: opens from a room, adds a friend, shows the account ID and grou
 test('user page: a guest sees the person, but neither account ID nor groups, and logs in for the rest', async ({
   openBrowser,
 }) => {
-  const account = await createAccount();
+  const account = await registerTestAccount();
   const bob = await TestUser.signIn(await openBrowser(), account);
   const page = await (await openBrowser()).newPage();
   await page.goto(`/guest-page/a${bob.userId.slice(1)}`);
@@ -82,7 +82,7 @@ test('user page: a guest sees the person, but neither account ID nor groups, and
 test('own page: shows the account ID and the QR code, and closing the code returns to the page', async ({
   openBrowser,
 }) => {
-  const account = await createAccount();
+  const account = await registerTestAccount();
   const { page, userId } = await TestUser.signIn(await openBrowser(), account);
   const button = (id: string) => page.getByRole('button', { name: t(id), ...exact });
   await page.goto('/my-page');
@@ -104,8 +104,8 @@ test('own page: shows the account ID and the QR code, and closing the code retur
 });
 
 test('remark form: keeps its height while it closes', async ({ openBrowser }) => {
-  const bob = await TestUser.signIn(await openBrowser(), await createAccount());
-  const { page } = await TestUser.signIn(await openBrowser(), await createAccount());
+  const bob = await TestUser.signIn(await openBrowser(), await registerTestAccount());
+  const { page } = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(`/guest-page/a${bob.userId.slice(1)}`);
   await page.getByRole('button', { name: t('social.author.menu'), ...exact }).click();
@@ -128,10 +128,10 @@ const POSTS = '**/social/api/authors/*/posts*';
 test('user page: details and groups in common that do not load say so once, and load with one press', async ({
   openBrowser,
 }) => {
-  const bob = await TestUser.signIn(await openBrowser(), await createAccount());
-  const { page } = await TestUser.signIn(await openBrowser(), await createAccount());
+  const bob = await TestUser.signIn(await openBrowser(), await registerTestAccount());
+  const { page } = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   const failing = ['**/api/v1/users/u*', GROUPS];
-  const stopDetails = await routeUntilStopped(page, failing);
+  const stopDetails = await interceptUntilStopped(page, failing);
   await page.goto(`/guest-page/a${bob.userId.slice(1)}`);
   const retries = page.getByRole('main').getByRole('button', { name: new RegExp(t('kit.error.retry')) });
   await expect(retries).toHaveCount(1);
@@ -141,7 +141,7 @@ test('user page: details and groups in common that do not load say so once, and 
   await expect(page.getByRole('button', { name: t('social.author.add'), ...exact })).toBeVisible();
 
   // The posts fail, too: their button loads everything.
-  const stopAll = await routeUntilStopped(page, [...failing, POSTS]);
+  const stopAll = await interceptUntilStopped(page, [...failing, POSTS]);
   await page.reload();
   await expect(page.getByText(t('errors.connection.failed'))).toBeVisible();
   await expect(retries).toHaveCount(1);
@@ -164,8 +164,8 @@ for (const [part, held, earlier] of [
   ['posts', POSTS, '/groups'],
 ] as const)
   test(`user page: nothing moves when the ${part} load last`, async ({ openBrowser }) => {
-    const bob = await TestUser.signIn(await openBrowser(), await createAccount());
-    const ann = await TestUser.signIn(await openBrowser({ device: 'phone' }), await createAccount());
+    const bob = await TestUser.signIn(await openBrowser(), await registerTestAccount());
+    const ann = await TestUser.signIn(await openBrowser({ device: 'phone' }), await registerTestAccount());
     const { page } = ann;
     await ann.call('POST', '/api/v1/users/contacts', { contact: bob.userId });
     await ann.call('PUT', `/api/v1/users/nicknames/${bob.userId}`, { nickname: 'The baker' });

@@ -1,14 +1,14 @@
-import { createAccount } from '../../src/accounts.ts';
+import { registerTestAccount } from '../../src/accounts.ts';
 import { logInWithNewAccount } from '../../src/login-form.ts';
 import { TestUser } from '../../src/test-user.ts';
-import { SITES } from '../../src/site.ts';
+import { TEST_SITES } from '../../src/test-site.ts';
 import { expect, test } from '../../src/test.ts';
-import { translator } from '../../src/translator.ts';
+import { createTranslator } from '../../src/translator.ts';
 
 /** The video feed over its list: overlays and links (look, Video). */
 
 const api = '/social/api';
-const t = translator(SITES[0]!);
+const t = createTranslator(TEST_SITES[0]!);
 const exact = { exact: true };
 
 interface Listed {
@@ -16,7 +16,7 @@ interface Listed {
 }
 
 test('video comments: open over the video, which stays; a guest can write after login', async ({ openBrowser }) => {
-  const ann = await TestUser.signIn(await openBrowser(), await createAccount());
+  const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   const { list } = await ann.call<Listed>('GET', `${api}/recommend/public`);
   const shown = list.find(({ media }) => media[0]?.kind === 'video')!;
   await ann.call('POST', `${api}/posts/${shown.id}/comments`, { text: 'Where is this?' });
@@ -61,7 +61,7 @@ test('like by a guest in the video feed: returns to the same video after login',
 });
 
 test('author videos and liked videos: open over their list and close to it', async ({ openBrowser }) => {
-  const ann = await TestUser.signIn(await openBrowser(), await createAccount());
+  const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   const { list } = await ann.call<Listed>('GET', `${api}/recommend/public`);
   const { id, author } = list.find(({ media }) => media[0]?.kind === 'video')!;
   await ann.call('PUT', `${api}/posts/${id}/like`);
@@ -87,7 +87,7 @@ test('author videos and liked videos: open over their list and close to it', asy
 });
 
 test('video menu: has the post’s actions and a link to its page', async ({ openBrowser }) => {
-  const ann = await TestUser.signIn(await openBrowser(), await createAccount());
+  const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   const { page } = ann;
   const { list } = await ann.call<Listed>('GET', `${api}/recommend/public`);
   const { id } = list.find(({ media }) => media[0]?.kind === 'video')!;
@@ -110,7 +110,7 @@ test('video menu: has the post’s actions and a link to its page', async ({ ope
 });
 
 test('video URL: names the visible video, also after overlays', async ({ openBrowser }) => {
-  const ann = await TestUser.signIn(await openBrowser(), await createAccount());
+  const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   const { page } = ann;
   const { list } = await ann.call<Listed>('GET', `${api}/recommend/public`);
   const { id } = list.find(({ media }) => media[0]?.kind === 'video')!;

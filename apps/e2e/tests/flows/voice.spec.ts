@@ -1,18 +1,20 @@
-import { createAccount } from '../../src/accounts.ts';
+import { registerTestAccount } from '../../src/accounts.ts';
 import { openBrowserWithMicrophone } from '../../src/microphone.ts';
 import { TestUser } from '../../src/test-user.ts';
-import { FileSender } from '../../src/file-sender.ts';
-import { getServerOrigin } from '../../src/server.ts';
-import { SITES } from '../../src/site.ts';
+import { TestFileSender } from '../../src/test-file-sender.ts';
+import { getServerOrigin } from '../../src/server-process.ts';
+import { TEST_SITES } from '../../src/test-site.ts';
 import { expect, test } from '../../src/test.ts';
 
 /** Voice messages (spec §2, §7): recorded from a fake microphone in one browser, played in another. */
 test('voice message: plays for the recipient; without a microphone a reason shows', async ({ openBrowser }) => {
   const { browser, context } = await openBrowserWithMicrophone(
-    getServerOrigin(Number(process.env['E2E_PORT']), SITES[0]!.slug),
+    getServerOrigin(Number(process.env['E2E_PORT']), TEST_SITES[0]!.slug),
   );
-  const ann = await TestUser.signIn(context, await createAccount());
-  const ben = new FileSender(await TestUser.signIn(await openBrowser({ device: 'desktop' }), await createAccount()));
+  const ann = await TestUser.signIn(context, await registerTestAccount());
+  const ben = new TestFileSender(
+    await TestUser.signIn(await openBrowser({ device: 'desktop' }), await registerTestAccount()),
+  );
   const room = await ann.createDirect(ben.user.userId);
   await ann.openRoom(room);
   await ben.user.openRoom(room);
@@ -35,7 +37,7 @@ test('voice message: plays for the recipient; without a microphone a reason show
   await expect(ben.button('chat.media.pause').or(speed).first()).toBeVisible();
   await expect(ann.log.getByRole('article')).toHaveCount(1);
 
-  const deaf = await TestUser.signIn(await openBrowser(), await createAccount());
+  const deaf = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   await deaf.openRoom(await deaf.createDirect(ben.user.userId));
   await deaf.page.getByRole('button', { name: t('chat.voice.record') }).click();
   await expect(
@@ -46,10 +48,10 @@ test('voice message: plays for the recipient; without a microphone a reason show
 
 test('record button: sliding up locks the recording, sliding aside discards it', async ({ openBrowser }) => {
   const { browser, context } = await openBrowserWithMicrophone(
-    getServerOrigin(Number(process.env['E2E_PORT']), SITES[0]!.slug),
+    getServerOrigin(Number(process.env['E2E_PORT']), TEST_SITES[0]!.slug),
   );
-  const ann = await TestUser.signIn(context, await createAccount());
-  const ben = await TestUser.signIn(await openBrowser(), await createAccount());
+  const ann = await TestUser.signIn(context, await registerTestAccount());
+  const ben = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   await ann.openRoom(await ann.createDirect(ben.userId));
   const { page, t } = ann;
   const record = page.getByRole('button', { name: t('chat.voice.record') });

@@ -1,28 +1,28 @@
-import { pickLocales } from '../../src/pick-locales.ts';
-import { DataSnapshot } from '../../src/data-snapshot.ts';
-import { actBeforeNextPost, failNextPost, routeOnce } from '../../src/intercept.ts';
-import type { Server } from '../../src/server.ts';
-import { SITES } from '../../src/site.ts';
+import { listFlowLocales } from '../../src/flow-locales.ts';
+import { DemoDataSnapshot } from '../../src/demo-data-snapshot.ts';
+import { runBeforeNextPostRequest, failNextPostRequest, interceptOnce } from '../../src/intercept.ts';
+import type { ServerProcess } from '../../src/server-process.ts';
+import { TEST_SITES } from '../../src/test-site.ts';
 import { expect, test as base } from '../../src/test.ts';
-import { translator } from '../../src/translator.ts';
+import { createTranslator } from '../../src/translator.ts';
 import {
   actAtProvider,
   expireBindingOrder,
   falsifyLedgerEntry,
-  SECURITY_CODE,
-  toggleProviderMaintenance,
-  WalletUser,
+  WALLET_SECURITY_CODE,
+  togglePaymentProviderMaintenance,
+  WalletTestUser,
 } from '../../src/wallet.ts';
 
 /** Points, redemption and binding with the provider's sandbox (spec §2, Points; §8). */
 
-const SITE = SITES[0]!;
+const SITE = TEST_SITES[0]!;
 
 /** The operator deposits points, so each worker has a server of its own. */
-const test = base.extend<object, { server: Server }>({
+const test = base.extend<object, { server: ServerProcess }>({
   server: [
     async ({ browserName: _ }, use, { workerIndex }) => {
-      const server = await new DataSnapshot(process.env['E2E_WORLD']!).startServer(`wallet-${workerIndex}`);
+      const server = await new DemoDataSnapshot(process.env['E2E_WORLD']!).startServer(`wallet-${workerIndex}`);
       await use(server);
       await server.stop();
     },
@@ -40,15 +40,15 @@ const BINDING_ERRORS = [
   ['api.order_expired', 'errors.qrcode.expired'],
 ] as const;
 
-for (const locale of pickLocales(SITE, 'zh_cn')) {
-  const t = translator(SITE, locale);
+for (const locale of listFlowLocales(SITE, 'zh_cn')) {
+  const t = createTranslator(SITE, locale);
 
   test(`binding: sets the security password, shows each result live and unbinds: ${locale}`, async ({
     openBrowser,
     server,
   }) => {
     test.slow();
-    const wallet = await WalletUser.create(await openBrowser({ server, locale }), server, t, 1000);
+    const wallet = await WalletTestUser.create(await openBrowser({ server, locale }), server, t, 1000);
     const { page } = wallet.user;
     await page.goto('/my-page');
     await page.getByRole('link', { name: t('profile.me.points') }).click();
@@ -58,8 +58,8 @@ for (const locale of pickLocales(SITE, 'zh_cn')) {
 
     const sheet = wallet.sheet('wallet.bind.title');
     await expect(sheet.getByText(t('wallet.code.missing'))).toBeVisible();
-    await sheet.getByLabel(t('profile.security-code.new'), { exact: true }).fill(SECURITY_CODE);
-    await sheet.getByLabel(t('profile.security-code.confirm'), { exact: true }).fill(SECURITY_CODE);
+    await sheet.getByLabel(t('profile.security-code.new'), { exact: true }).fill(WALLET_SECURITY_CODE);
+    await sheet.getByLabel(t('profile.security-code.confirm'), { exact: true }).fill(WALLET_SECURITY_CODE);
     await wallet.press(sheet, 'profile.security-code.save');
 
     await wallet.confirm(sheet, '000000');
@@ -76,7 +76,7 @@ for (const locale of pickLocales(SITE, 'zh_cn')) {
 
     const link = sheet.getByRole('link', { name: t('wallet.bind.open') });
     const getOrder = async () => (await link.getAttribute('href'))!;
-    const other = await WalletUser.create(await openBrowser({ server }), server, t, 1);
+    const other = await WalletTestUser.create(await openBrowser({ server }), server, t, 1);
     await other.setSecurityCode();
     await other.bind();
     const results = [
@@ -106,23 +106,23 @@ for (const locale of pickLocales(SITE, 'zh_cn')) {
     await page.goto('/points?dialogVisible=bind');
     await wallet.press(sheet, 'wallet.unbind.title');
     const unbind = wallet.sheet('wallet.unbind.title');
-    await unbind.getByLabel(t('wallet.code.label')).fill(SECURITY_CODE);
+    await unbind.getByLabel(t('wallet.code.label')).fill(WALLET_SECURITY_CODE);
     await wallet.press(unbind, 'wallet.unbind.confirm');
     const wallets = wallet.sheet('wallet.points.wallets');
     await expect(wallets.getByText(t('wallet.provider.not-bound'))).toBeVisible();
 
     await wallet.press(wallets, 'wallet.provider.bind');
     for (const [error, message] of BINDING_ERRORS) {
-      await failNextPost(page, BINDING, 400, error);
+      await failNextPostRequest(page, BINDING, 400, error);
       await wallet.confirm(sheet);
       await expect(sheet.getByRole('alert')).toHaveText(t(message));
     }
-    await failNextPost(page, BINDING, 400, 'api.security_code_empty');
+    await failNextPostRequest(page, BINDING, 400, 'api.security_code_empty');
     await wallet.confirm(sheet);
     const missing = page.getByRole('alertdialog', { name: t('errors.security-code.missing') });
     await wallet.press(missing, 'kit.dialog.confirm');
     // Another device binds a wallet meanwhile.
-    await actBeforeNextPost(page, BINDING, () => wallet.bind());
+    await runBeforeNextPostRequest(page, BINDING, () => wallet.bind());
     await wallet.confirm(sheet);
     await expect(sheet.getByText(t('wallet.bind.already-title'))).toBeVisible();
     await expect(sheet.getByRole('alert')).toHaveText(t('errors.binding.exists'));
@@ -130,7 +130,7 @@ for (const locale of pickLocales(SITE, 'zh_cn')) {
 
   test(`redemption: tells each error at its field: ${locale}`, async ({ openBrowser, server }) => {
     test.slow();
-    const wallet = await WalletUser.create(await openBrowser({ server, locale }), server, t, 5000);
+    const wallet = await WalletTestUser.create(await openBrowser({ server, locale }), server, t, 5000);
     await wallet.setSecurityCode();
     const { page } = wallet.user;
     await page.goto('/points');
@@ -176,12 +176,12 @@ for (const locale of pickLocales(SITE, 'zh_cn')) {
     await wallet.openRedemption();
     await wallet.press(sheet, 'wallet.redeem.all');
     await wallet.press(sheet, 'wallet.redeem.continue');
-    await actBeforeNextPost(page, WITHDRAWAL, () => toggleProviderMaintenance(server));
+    await runBeforeNextPostRequest(page, WITHDRAWAL, () => togglePaymentProviderMaintenance(server));
     await wallet.confirm(sheet);
     const maintenance = page.getByRole('alertdialog', { name: t('errors.redemption.maintenance') });
     await wallet.press(maintenance, 'kit.dialog.confirm');
     await expect(sheet.getByText(t('wallet.redeem.maintenance'))).toBeVisible();
-    await toggleProviderMaintenance(server);
+    await togglePaymentProviderMaintenance(server);
 
     // Another device redeems all points while this one asks for the security password.
     const device = await wallet.openDevice(await openBrowser({ server, locale }));
@@ -206,7 +206,7 @@ for (const locale of pickLocales(SITE, 'zh_cn')) {
     openBrowser,
     server,
   }) => {
-    const wallet = await WalletUser.create(await openBrowser({ server, locale }), server, t, 5000);
+    const wallet = await WalletTestUser.create(await openBrowser({ server, locale }), server, t, 5000);
     await wallet.setSecurityCode();
     const { page } = wallet.user;
     const sheet = await wallet.openRedemption('point');
@@ -223,18 +223,18 @@ for (const locale of pickLocales(SITE, 'zh_cn')) {
   });
 }
 
-const t = translator(SITE);
+const t = createTranslator(SITE);
 
 test('redemption: a lost answer, a reload, a double press and another device make one', async ({
   openBrowser,
   server,
 }) => {
   test.slow();
-  const wallet = await WalletUser.create(await openBrowser({ server }), server, t, 5000);
+  const wallet = await WalletTestUser.create(await openBrowser({ server }), server, t, 5000);
   await wallet.setSecurityCode();
   await wallet.bind();
   const { page } = wallet.user;
-  await routeOnce(page, `**${WITHDRAWAL}`, async (route, request) => {
+  await interceptOnce(page, `**${WITHDRAWAL}`, async (route, request) => {
     const { authorization = '', 'x-brand': brand = '' } = await request.allHeaders();
     const headers = { authorization, 'x-brand': brand, 'content-type': 'application/json' };
     await fetch(`${server.origin()}${new URL(request.url()).pathname}`, {
@@ -261,13 +261,13 @@ test('redemption: a lost answer, a reload, a double press and another device mak
     new RegExp(`^${t('errors.security-code.incorrect')}`),
   );
   // The server checks the app's version first, so this error says nothing about it either.
-  await failNextPost(second.user.page, WITHDRAWAL, 426, 'api.outdated_version');
+  await failNextPostRequest(second.user.page, WITHDRAWAL, 426, 'api.outdated_version');
   await second.confirm(sheet);
   await expect(sheet.getByRole('alert')).toHaveText(t('errors.general.outdated-version'));
   sheet = await second.openRedemption();
   await expect(sheet.getByLabel(t('wallet.redeem.amount'))).toHaveAttribute('readonly');
   await second.press(sheet, 'wallet.redeem.retry');
-  await sheet.getByLabel(t('wallet.code.label')).fill(SECURITY_CODE);
+  await sheet.getByLabel(t('wallet.code.label')).fill(WALLET_SECURITY_CODE);
   await sheet.getByRole('button', { name: t('wallet.code.confirm') }).dblclick();
   const detail = second.sheet('wallet.detail.title');
   await expect(detail.getByText(t('wallet.status.pending'))).toBeVisible();

@@ -5,20 +5,23 @@ import { useShownErrors } from '../shared/feedback/errors.ts';
 import {
   cancelLoginDialog,
   completeLoginDialog,
-  discardPendingAction,
+  discardPendingLoginAction,
   useIsLoginDialogOpen,
 } from '../shared/session/login-dialog.ts';
 import { isAuthPath } from '../shared/navigation/paths.ts';
 import { useShownToast } from '../shared/feedback/toasts.ts';
-import { currentSession, onSessionChange } from '../shared/session/session.ts';
-import { loadNamespace } from '../shared/appearance/translations.ts';
+import { getCurrentSession, onSessionChange } from '../shared/session/session.ts';
+import { loadTranslationNamespace } from '../shared/appearance/translations.ts';
 import { useLazyDialog, useLazyComponent } from '../shared/loading/use-lazy-component.ts';
 
 const loadNoticeboard = () => import('./Toaster.tsx');
 const loadPresenter = () => import('./ErrorPresenter.tsx');
 
 async function loadLoginDialog() {
-  const [module] = await Promise.all([import('../features/auth/LoginDialog.tsx'), loadNamespace('loginDialog')]);
+  const [module] = await Promise.all([
+    import('../features/auth/LoginDialog.tsx'),
+    loadTranslationNamespace('loginDialog'),
+  ]);
   return module;
 }
 
@@ -29,13 +32,13 @@ export function AppOverlays(): ReactNode {
   const Noticeboard = useLazyComponent(useShownToast() !== null, loadNoticeboard);
   const LoginDialog = useLazyDialog(useIsLoginDialogOpen(), loadLoginDialog, cancelLoginDialog);
   useEffect(
-    () => onSessionChange(() => (currentSession().isSignedIn ? completeLoginDialog() : cancelLoginDialog())),
+    () => onSessionChange(() => (getCurrentSession().isSignedIn ? completeLoginDialog() : cancelLoginDialog())),
     [],
   );
   const { pathname, key } = useLocation();
   useEffect(syncOverlayHistory, [key]);
   useEffect(() => {
-    if (!isAuthPath(pathname)) discardPendingAction();
+    if (!isAuthPath(pathname)) discardPendingLoginAction();
   }, [pathname]);
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { useIsUnderMaintenance } from '../shared/requests/maintenance.ts';
 import { paths } from '../shared/navigation/paths.ts';
-import { useReturnTo } from '../shared/navigation/auth-navigation.ts';
+import { useReturnToUrl } from '../shared/navigation/auth-navigation.ts';
 import { useSession } from '../shared/session/session.ts';
 import type { ScreenName } from './load-screen.ts';
 import { LoadedScreen } from './LoadedScreen.tsx';
@@ -15,7 +15,7 @@ function MemberRoute({ guest }: { guest: ScreenName }): ReactNode {
 
 /** A page for guests; a member is redirected back or home. */
 function GuestRoute(): ReactNode {
-  const returnTo = useReturnTo();
+  const returnTo = useReturnToUrl();
   return useSession().isSignedIn ? <Navigate to={returnTo} replace /> : <Outlet />;
 }
 

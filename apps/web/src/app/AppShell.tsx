@@ -3,10 +3,10 @@ import { useAtomValue, useSetAtom } from 'jotai/react';
 import { Suspense, useRef, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Outlet, useLocation } from 'react-router';
-import { closeShareAtom, sharedItemAtom } from '../features/social/actions/share-state.ts';
+import { closeShareDialogAtom, sharedItemAtom } from '../features/social/actions/share-state.ts';
 import { useIsOnline } from '../shared/requests/network.ts';
 import { useScrollRestoration } from '../shared/navigation/use-scroll-restoration.ts';
-import { loadNamespace } from '../shared/appearance/translations.ts';
+import { loadTranslationNamespace } from '../shared/appearance/translations.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { getActiveMainTab, getMainTabAt } from './tabs.ts';
 import { useLazyDialog } from '../shared/loading/use-lazy-component.ts';
@@ -18,7 +18,7 @@ interface AppShellProps {
 }
 
 async function loadShareDialog() {
-  const [module] = await Promise.all([import('./ShareDialog.tsx'), loadNamespace('social')]);
+  const [module] = await Promise.all([import('./ShareDialog.tsx'), loadTranslationNamespace('social')]);
   return module;
 }
 
@@ -29,7 +29,11 @@ export function AppShell({ navigation, above }: AppShellProps): ReactNode {
   const offline = getActiveMainTab(pathname)?.offline ?? 'shell.offline.text';
   const main = useRef<HTMLElement>(null);
   useScrollRestoration(main);
-  const ShareDialog = useLazyDialog(useAtomValue(sharedItemAtom) !== null, loadShareDialog, useSetAtom(closeShareAtom));
+  const ShareDialog = useLazyDialog(
+    useAtomValue(sharedItemAtom) !== null,
+    loadShareDialog,
+    useSetAtom(closeShareDialogAtom),
+  );
   return (
     <>
       <AppShellLayout

@@ -6,7 +6,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { describeError } from '../shared/feedback/describe-error.ts';
 import { dismissError, type ShownError, useShownErrors } from '../shared/feedback/errors.ts';
-import { loadNamespace } from '../shared/appearance/translations.ts';
+import { loadTranslationNamespace } from '../shared/appearance/translations.ts';
 
 interface DescribedError {
   readonly error: ShownError;
@@ -23,7 +23,7 @@ export default function ErrorPresenter(): ReactNode {
   useEffect(() => {
     if (!current) return undefined;
     let isCurrent = true;
-    void Promise.all([describeError(current.error), loadNamespace('main').catch(() => undefined)]).then(
+    void Promise.all([describeError(current.error), loadTranslationNamespace('main').catch(() => undefined)]).then(
       ([errorMessage]) => {
         if (!isCurrent) return;
         if (errorMessage) setShown({ error: current, errorMessage });

@@ -2,7 +2,7 @@ import { Toggle } from '@quintet/api/enums';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMatch, useNavigate } from 'react-router';
-import { getOpenRoomNavigation } from '../features/chat/list-navigation.ts';
+import { getRoomNavigationOptions } from '../features/chat/list-navigation.ts';
 import { useOpenDirectChat } from '../features/chat/use-open-direct.ts';
 import { LoadedFriendList } from '../features/contacts/LoadedFriendList.tsx';
 import FriendsPage from '../features/contacts/FriendsPage.tsx';
@@ -22,7 +22,7 @@ const loadDetails = () => import('./RoomDetails.tsx');
 export default function FriendsScreen(): ReactNode {
   const isPage = useMatch(paths.friends.pattern) !== null;
   const navigate = useNavigate();
-  const openDirect = useOpenDirectChat(isPage ? {} : { getOptions: getOpenRoomNavigation });
+  const openDirect = useOpenDirectChat(isPage ? {} : { getOptions: getRoomNavigationOptions });
   const openChat = (userId: string): void => void openDirect(userId).catch(showError);
   const { data } = useQuery(ownUserQuery());
   const profile = data

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useMatch, useNavigate } from 'react-router';
 import { useVisibleGroups } from '../features/chat/list/use-visible-groups.ts';
-import { getOpenRoomNavigation, getOpenRoomId } from '../features/chat/list-navigation.ts';
+import { getRoomNavigationOptions, getOpenRoomId } from '../features/chat/list-navigation.ts';
 import { searchedRoomIdAtom } from '../features/chat/search/room-search-state.ts';
 import { paths } from '../shared/navigation/paths.ts';
 import { useShortcut } from '../shared/navigation/use-shortcut.ts';
@@ -37,7 +37,7 @@ function ChatShortcuts(): ReactNode {
     const openId = getOpenRoomId();
     const current = groups.findIndex(({ id }) => id === openId);
     const next = groups[current < 0 ? 0 : current + step];
-    if (next) void navigate(paths.room.href({ id: next.id }), getOpenRoomNavigation());
+    if (next) void navigate(paths.room.href({ id: next.id }), getRoomNavigationOptions());
   };
   useShortcut({ key: 'ArrowUp', isWithAlt: true }, () => move(-1));
   useShortcut({ key: 'ArrowDown', isWithAlt: true }, () => move(1));

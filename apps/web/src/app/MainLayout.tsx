@@ -5,7 +5,7 @@ import { useBrandFileUrl } from '../shared/appearance/brand-context.ts';
 import { createQueryClient } from '../shared/requests/query.ts';
 import { setQueryClient } from '../shared/requests/query-client.ts';
 import type { EventClient } from '../shared/events/event-client.ts';
-import { loadNamespace } from '../shared/appearance/translations.ts';
+import { loadTranslationNamespace } from '../shared/appearance/translations.ts';
 import { useSession } from '../shared/session/session.ts';
 import { restoreRemarkNicknames } from '../shared/users/sync-remarks.ts';
 import { useLazyComponent } from '../shared/loading/use-lazy-component.ts';
@@ -24,7 +24,7 @@ const loadPublishBar = async () => ({ default: await loadScreen('publishBar') })
 const loadShortcuts = () => import('./GlobalShortcuts.tsx');
 
 async function loadMessageNotifier() {
-  const [module] = await Promise.all([import('./notifications/MessageNotifier.tsx'), loadNamespace('chat')]);
+  const [module] = await Promise.all([import('./notifications/MessageNotifier.tsx'), loadTranslationNamespace('chat')]);
   return module;
 }
 

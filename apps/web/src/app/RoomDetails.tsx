@@ -1,4 +1,4 @@
-import { getDirectPartner } from '@quintet/domain/chat/groups';
+import { getDirectPartnerId } from '@quintet/domain/chat/groups';
 import { toAuthorId } from '@quintet/domain/social/author-id';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useState, type ReactNode } from 'react';
@@ -6,11 +6,11 @@ import { useNavigate } from 'react-router';
 import type { ChatClient } from '../features/chat/chat-client.ts';
 import { useChatClient } from '../features/chat/chat-client-atom.ts';
 import { ClearHistoryDialog } from '../features/chat/list/ClearHistoryDialog.tsx';
-import { useGroupDisplay } from '../features/chat/list/group-display.ts';
+import { useGetGroupDisplay } from '../features/chat/list/group-display.ts';
 import { searchedRoomIdAtom } from '../features/chat/search/room-search-state.ts';
 import { groupAtom, groupListAtom } from '../features/chat/sync/atoms.ts';
 import { useChatReport } from '../features/chat/use-chat-report.ts';
-import { useNewestPin } from '../features/chat/use-newest-pin.ts';
+import { useNewestPinPreview } from '../features/chat/use-newest-pin.ts';
 import { useOpenDirectChat } from '../features/chat/use-open-direct.ts';
 import { ChatDetails } from '../features/groups/details/ChatDetails.tsx';
 import { chatDetailsAtom } from '../features/groups/details/details-state.ts';
@@ -34,10 +34,10 @@ export default function RoomDetails(): ReactNode {
 
 function Details({ chat, group }: { chat: ChatClient; group: Group }): ReactNode {
   const navigate = useNavigate();
-  const getDisplay = useGroupDisplay();
+  const getDisplay = useGetGroupDisplay();
   const { name, src, avatarId: id, kind } = getDisplay(group);
   const chats = useAtomValue(groupListAtom);
-  const notice = useNewestPin(group.id);
+  const notice = useNewestPinPreview(group.id);
   const report = useChatReport(group.id);
   const setSearchedRoom = useSetAtom(searchedRoomIdAtom);
   const closeDetails = useSetAtom(chatDetailsAtom);
@@ -53,7 +53,7 @@ function Details({ chat, group }: { chat: ChatClient; group: Group }): ReactNode
     <>
       <ChatDetails
         group={group}
-        partnerId={getDirectPartner(group, chat.me)}
+        partnerId={getDirectPartnerId(group, chat.me)}
         report={report}
         avatar={{ id, name, src, kind }}
         chats={chats.filter((other) => other.id !== group.id).map((other) => ({ id: other.id, ...getDisplay(other) }))}

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { useChatClient } from '../features/chat/chat-client-atom.ts';
 import { groupAtom } from '../features/chat/sync/atoms.ts';
 import { EnvelopeSheet } from '../features/red-envelopes/EnvelopeSheet.tsx';
-import { NEW_ENVELOPE_PARAM } from '../features/red-envelopes/menu-entries.ts';
+import { NEW_ENVELOPE_PARAM_VALUE } from '../features/red-envelopes/menu-entries.ts';
 import { type SecurityCodeConfirmComponent, SendEnvelopeSheet } from '../features/red-envelopes/SendEnvelopeSheet.tsx';
 import { balanceQuery } from '../features/wallet/queries.ts';
 import { SecurityCodeStep } from '../features/wallet/SecurityCodeStep.tsx';
@@ -44,7 +44,8 @@ export default function RoomRedEnvelopes({ groupId, envelope, onClose }: RoomRed
   if (envelope !== null && envelope !== id) setId(envelope);
   const isOpen = envelope !== null;
   if (id === null) return null;
-  if (id === NEW_ENVELOPE_PARAM) return <SendNew key={groupId} groupId={groupId} isOpen={isOpen} onClose={onClose} />;
+  if (id === NEW_ENVELOPE_PARAM_VALUE)
+    return <SendNew key={groupId} groupId={groupId} isOpen={isOpen} onClose={onClose} />;
   return (
     <EnvelopeSheet
       key={id}

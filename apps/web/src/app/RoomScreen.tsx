@@ -7,7 +7,7 @@ import { chatDetailsMenuEntry } from '../features/groups/menu-entries.ts';
 import { LazyRedEnvelopeMessage } from '../features/red-envelopes/LazyRedEnvelopeMessage.tsx';
 import { getClaimedEnvelopeHref, redEnvelopeMenuEntry } from '../features/red-envelopes/menu-entries.ts';
 import { SharedContentMessage } from '../features/social/SharedContentMessage.tsx';
-import { loadNamespace } from '../shared/appearance/translations.ts';
+import { loadTranslationNamespace } from '../shared/appearance/translations.ts';
 import { useLazyDialog } from '../shared/loading/use-lazy-component.ts';
 import { paths } from '../shared/navigation/paths.ts';
 import { useUrlSheet } from '../shared/navigation/use-url-sheet.ts';
@@ -15,7 +15,7 @@ import { useUrlSheet } from '../shared/navigation/use-url-sheet.ts';
 const SHARE = { Content: SharedContentMessage, variant: 'card' } as const;
 
 async function loadRedEnvelopes() {
-  const [module] = await Promise.all([import('./RoomRedEnvelopes.tsx'), loadNamespace('points')]);
+  const [module] = await Promise.all([import('./RoomRedEnvelopes.tsx'), loadTranslationNamespace('points')]);
   return module;
 }
 

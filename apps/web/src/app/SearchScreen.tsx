@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DiscoverSearchLinks } from '../features/discover/DiscoverSearchLinks.tsx';
 import type { SearchExtension } from '../features/social/search/search-extension.ts';
 import SearchPage from '../features/social/search/SearchPage.tsx';
-import { loadNamespace } from '../shared/appearance/translations.ts';
+import { loadTranslationNamespace } from '../shared/appearance/translations.ts';
 
 /** What other slices find (README, Registries). */
 const EXTENSIONS: readonly SearchExtension[] = [
@@ -10,7 +10,10 @@ const EXTENSIONS: readonly SearchExtension[] = [
     id: 'chats',
     label: 'social.search.chats',
     load: async () => {
-      const [part] = await Promise.all([import('../features/chat/search/FoundChats.tsx'), loadNamespace('chat')]);
+      const [part] = await Promise.all([
+        import('../features/chat/search/FoundChats.tsx'),
+        loadTranslationNamespace('chat'),
+      ]);
       return part;
     },
   },
@@ -18,7 +21,10 @@ const EXTENSIONS: readonly SearchExtension[] = [
     id: 'messages',
     label: 'social.search.messages',
     load: async () => {
-      const [part] = await Promise.all([import('../features/chat/search/FoundMessages.tsx'), loadNamespace('chat')]);
+      const [part] = await Promise.all([
+        import('../features/chat/search/FoundMessages.tsx'),
+        loadTranslationNamespace('chat'),
+      ]);
       return part;
     },
   },

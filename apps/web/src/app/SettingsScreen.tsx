@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import SettingsPage from '../features/profile/SettingsPage.tsx';
-import { loadNamespace } from '../shared/appearance/translations.ts';
+import { loadTranslationNamespace } from '../shared/appearance/translations.ts';
 import { LazyPagePart } from '../shared/loading/LazyPagePart.tsx';
 
 async function loadExclusion() {
   const [module] = await Promise.all([
     import('../features/red-envelopes/MinefieldExclusionSettings.tsx'),
-    loadNamespace('points'),
+    loadTranslationNamespace('points'),
   ]);
   return module;
 }

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
-import { useGroupDisplay } from '../features/chat/list/group-display.ts';
+import { useGetGroupDisplay } from '../features/chat/list/group-display.ts';
 import { groupListAtom } from '../features/chat/sync/atoms.ts';
 import { ShareSheet } from '../features/social/actions/ShareSheet.tsx';
 import { useSession } from '../shared/session/session.ts';
@@ -8,7 +8,7 @@ import { useSession } from '../shared/session/session.ts';
 /** Lives in app because sharing needs the groups of the chat feature. */
 export default function ShareDialog(): ReactNode {
   const groups = useAtomValue(groupListAtom);
-  const getDisplay = useGroupDisplay();
+  const getDisplay = useGetGroupDisplay();
   const { isSignedIn } = useSession();
   return <ShareSheet targets={isSignedIn ? groups.map((group) => ({ id: group.id, ...getDisplay(group) })) : null} />;
 }

@@ -1,7 +1,7 @@
 import type { CompiledMessages } from '@quintet/i18n/compile';
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { IntlShape } from 'react-intl';
-import { formatMessage, type MessageValues } from './format-message.ts';
+import { formatCompiledMessage, type TranslationValues } from './format-message.ts';
 import { getDateTimeFormat, getNumberFormat } from './formatters.ts';
 
 /** A date that cannot be formatted is shown as it came. */
@@ -14,11 +14,11 @@ function formatDate(tag: string, value: unknown, options?: Intl.DateTimeFormatOp
 }
 
 /** A message that is not loaded or lacks a value is shown as its id. */
-function formatOrShowId(tag: string, messages: CompiledMessages, id: string, values: MessageValues): ReactNode {
+function formatOrShowId(tag: string, messages: CompiledMessages, id: string, values: TranslationValues): ReactNode {
   const message = messages[id];
   if (!message) return id;
   try {
-    const parts = formatMessage(message, tag, values);
+    const parts = formatCompiledMessage(message, tag, values);
     // As children of a fragment, elements among texts need no keys.
     return parts.length > 1 ? createElement(Fragment, null, ...parts) : (parts[0] ?? '');
   } catch {
@@ -34,7 +34,8 @@ export function createIntl(tag: string, messages: CompiledMessages): IntlShape {
   const intl = {
     locale: tag,
     messages,
-    formatMessage: ({ id }: { id: string }, values: MessageValues = {}) => formatOrShowId(tag, messages, id, values),
+    formatMessage: ({ id }: { id: string }, values: TranslationValues = {}) =>
+      formatOrShowId(tag, messages, id, values),
     formatDate: (value: unknown, options?: Intl.DateTimeFormatOptions) => formatDate(tag, value, options),
     formatTime: (value: unknown) => formatDate(tag, value, { hour: 'numeric', minute: 'numeric' }),
     formatNumber: (value: number, options?: Intl.NumberFormatOptions) => getNumberFormat(tag, options).format(value),

@@ -1,11 +1,11 @@
-import { onProfileEvents } from '../features/profile/on-events.ts';
-import { onNotificationEvents } from '../shared/notifications/on-events.ts';
-import type { RegisterStreamHandlers } from '../shared/events/on-events.ts';
+import { registerProfileEventHandlers } from '../features/profile/on-events.ts';
+import { registerNotificationEventHandlers } from '../shared/notifications/on-events.ts';
+import type { RegisterEventHandlers } from '../shared/events/on-events.ts';
 import { loadWithRetry } from '../shared/loading/load-with-retry.ts';
 import { setMaintenance } from '../shared/requests/maintenance.ts';
 import { blockedUserIdsAtom } from '../shared/users/blocks.ts';
 
-const onSiteEvents: RegisterStreamHandlers = (events) =>
+const onSiteEvents: RegisterEventHandlers = (events) =>
   events.on('maintenance', ({ maintenance }) => setMaintenance(maintenance));
 
 /** Their handlers load with the first of these events. */
@@ -28,18 +28,23 @@ const LATE_EVENTS = [
 /** What an event told would be missing until a reload, if its handler were not loaded in the end. */
 const getLateEvents = loadWithRetry(() => import('./late-events.ts'));
 
-const onLateEvents: RegisterStreamHandlers = (events, client, store) => {
+const onLateEvents: RegisterEventHandlers = (events, client, store) => {
   for (const type of LATE_EVENTS)
-    events.on(type, (event) => getLateEvents().then((late) => late.applyLateEvent(event, client, store)));
+    events.on(type, (event) => getLateEvents().then((late) => late.applyLazyEvent(event, client, store)));
   store.sub(
     blockedUserIdsAtom,
     () => store.get(blockedUserIdsAtom)?.size && getLateEvents().then((late) => late.hidePostsOfBlockedUsers(store)),
   );
 };
 
-const SLICES: readonly RegisterStreamHandlers[] = [onProfileEvents, onNotificationEvents, onSiteEvents, onLateEvents];
+const SLICES: readonly RegisterEventHandlers[] = [
+  registerProfileEventHandlers,
+  registerNotificationEventHandlers,
+  onSiteEvents,
+  onLateEvents,
+];
 
 /** Registers the event handlers of all slices. Chat has its own, since its database owns the position in the stream. */
-export const registerEventHandlers: RegisterStreamHandlers = (events, client, store) => {
+export const registerEventHandlers: RegisterEventHandlers = (events, client, store) => {
   for (const onEvents of SLICES) onEvents(events, client, store);
 };

@@ -4,7 +4,7 @@ import { getNumberFormat, getPluralRules } from './formatters.ts';
 
 type Message = CompiledMessages[string];
 
-export type MessageValues = Readonly<Record<string, ReactNode | Date | ((children: ReactNode[]) => ReactNode)>>;
+export type TranslationValues = Readonly<Record<string, ReactNode | Date | ((children: ReactNode[]) => ReactNode)>>;
 
 /** The kinds of elements, as the parser numbers them; dates and times stand in no message. */
 const LITERAL = 0;
@@ -27,7 +27,7 @@ function joinTexts(parts: readonly ReactNode[]): ReactNode[] {
 }
 
 /** An argument as text; what is neither text nor a number is an element, or nothing. */
-const toPart = (value: MessageValues[string]): ReactNode => {
+const toPart = (value: TranslationValues[string]): ReactNode => {
   if (typeof value === 'number' || typeof value === 'bigint') return String(value);
   return typeof value === 'boolean' || value === null || value === undefined ? '' : (value as ReactNode);
 };
@@ -36,7 +36,12 @@ const toPart = (value: MessageValues[string]): ReactNode => {
  * Formats a compiled message: texts, and the elements among its values. `count` is the number of the plural around it. @throws when a
  * value is missing
  */
-export function formatMessage(message: Message, tag: string, values: MessageValues, count = 0): ReactNode[] {
+export function formatCompiledMessage(
+  message: Message,
+  tag: string,
+  values: TranslationValues,
+  count = 0,
+): ReactNode[] {
   const parts = message.flatMap((element): ReactNode[] => {
     if (element.type === LITERAL) return [element.value];
     if (element.type === POUND) return [getNumberFormat(tag).format(count)];
@@ -48,12 +53,17 @@ export function formatMessage(message: Message, tag: string, values: MessageValu
       case NUMBER:
         return [getNumberFormat(tag).format(value as number)];
       case SELECT:
-        return formatMessage((element.options[value as string] ?? element.options['other']!).value, tag, values, count);
+        return formatCompiledMessage(
+          (element.options[value as string] ?? element.options['other']!).value,
+          tag,
+          values,
+          count,
+        );
       case PLURAL: {
         const counted = (value as number) - element.offset;
         const rule = getPluralRules(tag).select(counted);
         const { options } = element;
-        return formatMessage(
+        return formatCompiledMessage(
           (options[`=${value as number}`] ?? options[rule] ?? options['other']!).value,
           tag,
           values,
@@ -61,7 +71,9 @@ export function formatMessage(message: Message, tag: string, values: MessageValu
         );
       }
       case TAG:
-        return [(value as (children: ReactNode[]) => ReactNode)(formatMessage(element.children, tag, values, count))];
+        return [
+          (value as (children: ReactNode[]) => ReactNode)(formatCompiledMessage(element.children, tag, values, count)),
+        ];
       default:
         throw new Error(`an element of type ${element.type}`);
     }

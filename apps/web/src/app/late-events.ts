@@ -2,18 +2,18 @@ import type { QueryClient } from '@tanstack/react-query';
 import { groupAtom } from '../features/chat/sync/atoms.ts';
 import { applyContactsEvent } from '../features/contacts/apply-event.ts';
 import { applyDiscoverEvent } from '../features/discover/apply-event.ts';
-import { invalidateGroup } from '../features/groups/invalidate-group.ts';
+import { invalidateGroupQueries } from '../features/groups/invalidate-group-queries.ts';
 import { applyRedEnvelopeEvent } from '../features/red-envelopes/apply-event.ts';
 import { signedInDevicesQuery } from '../features/profile/queries.ts';
-import { setApprovedLoginAtom } from '../features/profile/scan/approved-login.ts';
+import { setApprovedLoginIdAtom } from '../features/profile/scan/approved-login.ts';
 import { refreshOpenEnvelopeStatuses } from '../features/red-envelopes/load-statuses.ts';
 import { hideBlockedAuthors } from '../features/social/actions/blocks.ts';
 import { upsertPostsAtom } from '../features/social/posts.ts';
 import { applyWalletEvent } from '../features/wallet/apply-event.ts';
-import type { StreamEventOf } from '../shared/events/event-client.ts';
+import type { StreamEventOfType } from '../shared/events/event-client.ts';
 import type { Session } from '../shared/session/session.ts';
 
-type LateEvent = StreamEventOf<
+type LateEvent = StreamEventOfType<
   | 'contact'
   | 'contact_removed'
   | 'contacts'
@@ -30,7 +30,7 @@ type LateEvent = StreamEventOf<
 >;
 
 /** Applies an event to friends, groups, posts, the wallet, red envelopes, discover content, signed-in devices or a login by QR code. A file of its own, because no first screen shows what these events change. */
-export function applyLateEvent(event: LateEvent, client: QueryClient, store: Session['store']): void | Promise<void> {
+export function applyLazyEvent(event: LateEvent, client: QueryClient, store: Session['store']): void | Promise<void> {
   switch (event.type) {
     case 'balance':
       refreshOpenEnvelopeStatuses(store);
@@ -45,13 +45,13 @@ export function applyLateEvent(event: LateEvent, client: QueryClient, store: Ses
     case 'sessions':
       return client.invalidateQueries({ queryKey: signedInDevicesQuery().queryKey });
     case 'login_qrcode':
-      return store.set(setApprovedLoginAtom, event.qrcode_id);
+      return store.set(setApprovedLoginIdAtom, event.qrcode_id);
     case 'post':
       return store.set(upsertPostsAtom, [event.post]);
     case 'members':
-      return invalidateGroup(client, event.group_id);
+      return invalidateGroupQueries(client, event.group_id);
     case 'group':
-      return invalidateGroup(client, event.group.id);
+      return invalidateGroupQueries(client, event.group.id);
     default:
       return applyContactsEvent(client, event);
   }

@@ -1,5 +1,5 @@
 /** Loads the screens that are not a guest's first ones. The files' names are a file of their own, because every first screen would hold them. */
-export const lazyScreens = {
+export const lazyScreenImports = {
   post: () => import('../features/social/post/PostPage.tsx'),
   author: () => import('./AuthorScreen.tsx'),
   search: () => import('./SearchScreen.tsx'),
@@ -24,4 +24,4 @@ export const lazyScreens = {
   chatPanes: () => import('./ChatPanes.tsx'),
 };
 
-export type LazyScreen = keyof typeof lazyScreens;
+export type LazyScreenName = keyof typeof lazyScreenImports;

@@ -1,14 +1,14 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { discardScreenLoads, loadScreen, registerScreens, type ScreenTable } from './load-screen.ts';
+import { discardScreenLoads, loadScreen, registerScreenTable, type ScreenTable } from './load-screen.ts';
 import { LoadedScreen } from './LoadedScreen.tsx';
 
 const load = vi.fn<ScreenTable['home']['load']>();
 
 beforeEach(() => {
   load.mockReset().mockResolvedValue({ default: () => createElement('p', null, 'home') });
-  registerScreens({ home: { load } } as unknown as ScreenTable);
+  registerScreenTable({ home: { load } } as unknown as ScreenTable);
 });
 
 describe('loadScreen', () => {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { TranslationNamespace } from '../shared/appearance/translation-namespaces.ts';
-import { loadNamespace } from '../shared/appearance/translations.ts';
+import { loadTranslationNamespace } from '../shared/appearance/translations.ts';
 
 /** Screens, and layouts around screens. */
 export type ScreenName =
@@ -46,14 +46,14 @@ const loadedScreens = new Map<ScreenName, Promise<ComponentType>>();
 const loadingScreens = new Map<ScreenName, Promise<ComponentType>>();
 
 /** Sets the table of screens. Screens refer to each other by name, because the table imports them. */
-export function registerScreens(table: ScreenTable): void {
+export function registerScreenTable(table: ScreenTable): void {
   screens = table;
 }
 
 async function load(name: ScreenName): Promise<ComponentType> {
   const screen = screens[name];
   try {
-    const [module] = await Promise.all([screen.load(), screen.namespace && loadNamespace(screen.namespace)]);
+    const [module] = await Promise.all([screen.load(), screen.namespace && loadTranslationNamespace(screen.namespace)]);
     return module.default;
   } catch (error) {
     setTimeout(() => loadingScreens.delete(name), ERROR_TTL_MS);

@@ -2,14 +2,14 @@ import { startTransition, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
 import { loadBrandBundle } from 'virtual:brand';
 import { setCurrentBrand } from '../shared/appearance/brand-context.ts';
-import { currentSession, finishInterruptedLogout, syncSessionWithOtherTabs } from '../shared/session/session.ts';
+import { getCurrentSession, finishInterruptedLogout, syncSessionWithOtherTabs } from '../shared/session/session.ts';
 import { syncTheme } from '../shared/appearance/theme.ts';
-import { loadNamespace, initTranslations, syncLocale } from '../shared/appearance/translations.ts';
+import { loadTranslationNamespace, initTranslations, syncLocale } from '../shared/appearance/translations.ts';
 import { App } from './App.tsx';
-import { loadScreen, registerScreens } from './load-screen.ts';
+import { loadScreen, registerScreenTable } from './load-screen.ts';
 import { mountOrHydrate } from './mount.ts';
 import { getRoutePreloads } from './route-preloads.ts';
-import { importLazyScreens, screens } from './screens.ts';
+import { importLazyScreens, screenTable } from './screens.ts';
 
 async function main(): Promise<void> {
   const bundle = await loadBrandBundle();
@@ -19,10 +19,10 @@ async function main(): Promise<void> {
   syncSessionWithOtherTabs();
   syncTheme();
   syncLocale();
-  registerScreens(screens);
-  const first = getRoutePreloads(location.pathname, currentSession().isSignedIn);
+  registerScreenTable(screenTable);
+  const first = getRoutePreloads(location.pathname, getCurrentSession().isSignedIn);
   // A screen that failed to load tries once more when it renders, and shows its error then.
-  const loaded = await Promise.allSettled([loadNamespace('shell'), ...first.map(loadScreen)]);
+  const loaded = await Promise.allSettled([loadTranslationNamespace('shell'), ...first.map(loadScreen)]);
   mountApp(
     <BrowserRouter>
       <App bundle={bundle} />

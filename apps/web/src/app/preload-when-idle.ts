@@ -1,4 +1,4 @@
-import { loadNamespace } from '../shared/appearance/translations.ts';
+import { loadTranslationNamespace } from '../shared/appearance/translations.ts';
 import { loadScreen } from './load-screen.ts';
 
 /** Milliseconds between checks, and the number of checks before preloading starts anyway. */
@@ -26,7 +26,7 @@ export function preloadWhenIdle(): () => void {
       import('../features/chat/room/ForwardDialog.tsx'),
       import('./ErrorPresenter.tsx'),
       import('@quintet/api/error-catalogue'),
-      loadNamespace('errors'),
+      loadTranslationNamespace('errors'),
     ]);
   };
   let timer = 0;

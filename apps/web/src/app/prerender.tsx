@@ -2,11 +2,11 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { loadBrandBundle } from 'virtual:brand';
 import type { BrandBundle } from '../shared/appearance/brand-context.ts';
-import { loadNamespace, initTranslations } from '../shared/appearance/translations.ts';
+import { loadTranslationNamespace, initTranslations } from '../shared/appearance/translations.ts';
 import { App } from './App.tsx';
 import { getRoutePreloads } from './route-preloads.ts';
-import { loadScreen, registerScreens } from './load-screen.ts';
-import { screens } from './screens.ts';
+import { loadScreen, registerScreenTable } from './load-screen.ts';
+import { screenTable } from './screens.ts';
 
 async function prerenderPath(pathname: string, bundle: BrandBundle): Promise<string> {
   await Promise.all(getRoutePreloads(pathname, false).map(loadScreen));
@@ -24,10 +24,10 @@ async function prerenderPath(pathname: string, bundle: BrandBundle): Promise<str
 
 /** Prerenders a guest's first screen at each path in the brand's first language. Runs in the build (build/prerender.ts). */
 export async function prerenderPaths(pathnames: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  registerScreens(screens);
+  registerScreenTable(screenTable);
   const bundle = await loadBrandBundle();
   initTranslations(bundle);
-  await loadNamespace('shell');
+  await loadTranslationNamespace('shell');
   const pages = new Map<string, string>();
   for (const pathname of pathnames) pages.set(pathname, await prerenderPath(pathname, bundle));
   return pages;

@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { IntlShape, MessageDescriptor } from 'react-intl';
-import type { MessageValues } from './format-message.ts';
+import type { TranslationValues } from './format-message.ts';
 
 /** The build resolves `react-intl` to this module: the parts of that library that views use, without its formatters. */
 const IntlContext = createContext<IntlShape | null>(null);
@@ -14,7 +14,7 @@ export function useIntl(): IntlShape {
 }
 
 interface FormattedMessageProps extends MessageDescriptor {
-  values?: MessageValues;
+  values?: TranslationValues;
 }
 
 export function FormattedMessage({ id, values }: FormattedMessageProps): ReactNode {

@@ -1,5 +1,5 @@
-import { getColorClass, type Brand } from '@quintet/brand/brand';
-import { fetchBrandConfig, loadBrand } from '@quintet/brand/load';
+import { getBrandClass, type Brand } from '@quintet/brand/brand';
+import { fetchBrandConfig, resolveShownBrand } from '@quintet/brand/load';
 import { fetchWithPreload } from '../shared/requests/preloaded-requests.ts';
 import type { BrandBundle } from '../shared/appearance/brand-context.ts';
 
@@ -10,7 +10,7 @@ interface BrandModule extends Pick<BrandBundle, 'brand' | 'translations'> {
 
 /** Applies a brand's class, title, mark and icon to the page, which a brand build has in its HTML. */
 function applyBrand(brand: Brand, mark: string, folder: string): void {
-  document.documentElement.classList.add(getColorClass(brand));
+  document.documentElement.classList.add(getBrandClass(brand));
   document.title = brand.title;
   document.querySelector('#brand-mark')!.innerHTML = mark;
   document.querySelector<HTMLLinkElement>('link[rel=icon]')!.href = `${folder}icon.svg`;
@@ -25,7 +25,7 @@ export async function resolveBrand(
   const fetchConfig = (path: string, init: RequestInit) => fetchWithPreload(new Request(path, init));
   const loadModule = (name: string) =>
     Object.hasOwn(brandModules, name.toLowerCase()) ? brandModules[name.toLowerCase()]!() : undefined;
-  const found = await loadBrand({
+  const found = await resolveShownBrand({
     fetchConfig: () => fetchBrandConfig(fetchConfig),
     findBrand: async (name) => (await loadModule(name))?.brand,
     first,

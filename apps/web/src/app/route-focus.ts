@@ -1,11 +1,11 @@
-import { CONTROL_SELECTOR, getControlLabel } from './control-label.ts';
+import { PRESSABLE_SELECTOR, getPressableLabel } from './pressable-label.ts';
 
 /** Panes of other pages stay in the document, hidden. */
 const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
 
 const findShown = (selector: string, label?: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(selector)].find(
-    (element) => (label === undefined || getControlLabel(element) === label) && isShown(element),
+    (element) => (label === undefined || getPressableLabel(element) === label) && isShown(element),
   );
 
 /** From a navigation until the user acts. */
@@ -20,7 +20,7 @@ function settle(): void {
   if (!isDue) return;
   const active = document.activeElement;
   if (active && active !== replaceable && !active.matches('body,main') && isShown(active)) return;
-  const control = restoredLabel === undefined ? undefined : findShown(CONTROL_SELECTOR, restoredLabel);
+  const control = restoredLabel === undefined ? undefined : findShown(PRESSABLE_SELECTOR, restoredLabel);
   const target = control ?? findShown('h1') ?? findShown('main');
   if (!target || target === active) return;
   replaceable = target;
@@ -34,7 +34,7 @@ const observer = new MutationObserver(settle);
  * Moves the focus to the control with this label, or to the page's heading. Parts of a page appear late, replace a skeleton, or become
  * visible by a transition, so each of these repeats the choice.
  */
-export function moveRouteFocus(label: string | undefined): void {
+export function focusAfterNavigation(label: string | undefined): void {
   isDue = true;
   restoredLabel = label;
   replaceable = document.activeElement?.closest('nav *') ?? replaceable;

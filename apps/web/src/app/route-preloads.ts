@@ -104,7 +104,7 @@ export function getRoutePreloads(pathname: string, isSignedIn: boolean): readonl
 }
 
 /** Paths that redirect to home; index.html does so at once. */
-export const redirectsToHome: readonly string[] = [paths.root.href(), paths.home.href()];
+export const homeRedirectPaths: readonly string[] = [paths.root.href(), paths.home.href()];
 
 /** First screens of guests that index.html holds prerendered: a path to render, and paths with the same screen. */
 export const prerenderedPaths: readonly (readonly [string, ...string[]])[] = [

@@ -1,16 +1,16 @@
 import type { TranslationNamespace } from '../shared/appearance/translation-namespaces.ts';
-import type { LazyScreen } from './lazy-screens.ts';
+import type { LazyScreenName } from './lazy-screens.ts';
 import type { ScreenDefinition, ScreenTable } from './load-screen.ts';
 
 /** Loads the names of the other screens' files; the first press does so ahead (main.tsx). */
 export const importLazyScreens = () => import('./lazy-screens.ts');
 
-function other(name: LazyScreen, namespace: TranslationNamespace): ScreenDefinition {
-  return { load: async () => (await importLazyScreens()).lazyScreens[name](), namespace };
+function other(name: LazyScreenName, namespace: TranslationNamespace): ScreenDefinition {
+  return { load: async () => (await importLazyScreens()).lazyScreenImports[name](), namespace };
 }
 
 /** The features' screens, and the layouts around them. */
-export const screens: ScreenTable = {
+export const screenTable: ScreenTable = {
   home: { load: () => import('./HomeScreen.tsx'), namespace: 'home' },
   loginSelect: { load: () => import('../features/auth/LoginSelectPage.tsx'), namespace: 'loginSelect' },
   post: other('post', 'social'),

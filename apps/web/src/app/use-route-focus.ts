@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { CONTROL_SELECTOR, getControlLabel } from './control-label.ts';
+import { PRESSABLE_SELECTOR, getPressableLabel } from './pressable-label.ts';
 
 /** In the file of the lazy screens (build/chunks.ts), so that a first screen requests no other. */
 const loadRouteFocus = () => import('./route-focus.ts');
@@ -14,8 +14,8 @@ let lastKey = 'default';
 globalThis.addEventListener?.(
   'click',
   ({ target }) => {
-    const control = (target as Element).closest(CONTROL_SELECTOR);
-    if (control) pressedLabels.set(lastKey, getControlLabel(control));
+    const control = (target as Element).closest(PRESSABLE_SELECTOR);
+    if (control) pressedLabels.set(lastKey, getPressableLabel(control));
   },
   true,
 );
@@ -29,6 +29,7 @@ export function useRouteFocus(): void {
     const label = isReturning || key === lastKey ? pressedLabels.get(key) : undefined;
     lastKey = key;
     // The browser focuses the first page. Without the code the focus stays where the browser leaves it.
-    if (pressedLabels.size > 0) loadRouteFocus().then(({ moveRouteFocus }) => moveRouteFocus(label), console.warn);
+    if (pressedLabels.size > 0)
+      loadRouteFocus().then(({ focusAfterNavigation }) => focusAfterNavigation(label), console.warn);
   }, [key, isReturning]);
 }

@@ -1,4 +1,4 @@
-import { EMAIL_MAX } from '../limits.ts';
+import { EMAIL_LENGTH_MAX } from '../limits.ts';
 import type { FieldError } from './field-error.ts';
 
 export type EmailError = FieldError<'auth.email.required' | 'auth.email.invalid' | 'auth.email.too-long'>;
@@ -10,7 +10,8 @@ const NEVER_VALID = /\s|@.*@|^@|\.\.|^\.|\.@|@\./;
 /** Validates an e-mail address: the standard pattern, at most 320 characters (spec §5). */
 export function validateEmail(email: string): EmailError | null {
   if (email === '') return { message: 'auth.email.required' };
-  if (email.length > EMAIL_MAX) return { message: 'auth.email.too-long', values: { max: EMAIL_MAX }, isFinal: true };
+  if (email.length > EMAIL_LENGTH_MAX)
+    return { message: 'auth.email.too-long', values: { max: EMAIL_LENGTH_MAX }, isFinal: true };
   if (!EMAIL.test(email)) return { message: 'auth.email.invalid', isFinal: NEVER_VALID.test(email) };
   return null;
 }

@@ -6,7 +6,7 @@ import type { FieldError } from './field-error.ts';
 import { validatePhoneNumber } from './phone-number.ts';
 import { validatePhoneInput } from './phone.ts';
 import {
-  validateConfirmation,
+  validatePasswordConfirmation,
   validateInviteCode,
   validateNickname,
   validatePassword,
@@ -18,7 +18,7 @@ const FIELDS: Record<string, (text: string) => FieldError | null> = {
   'a phone number': (text) => validatePhoneInput(text, 'CN', validatePhoneNumber),
   'an e-mail address': validateEmail,
   'a password': validatePassword,
-  'its confirmation': (text) => validateConfirmation('abcd1234', text),
+  'its confirmation': (text) => validatePasswordConfirmation('abcd1234', text),
   'an account ID': validateUsername,
   'a nickname': validateNickname,
   'an account memo': (text) => validateSocialAccount(text, false),

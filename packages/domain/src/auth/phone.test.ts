@@ -3,8 +3,8 @@ import { getExampleNumber } from 'libphonenumber-js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COUNTRIES } from './countries.ts';
-import { validatePhoneNumber, toNationalNumber } from './phone-number.ts';
-import { validatePhoneInput, normalizePhone } from './phone.ts';
+import { validatePhoneNumber, toNationalPhoneNumber } from './phone-number.ts';
+import { validatePhoneInput, normalizePhoneInput } from './phone.ts';
 
 describe('validatePhoneInput (spec §5)', () => {
   test.each([
@@ -36,7 +36,7 @@ describe('validatePhoneInput (spec §5)', () => {
   });
 });
 
-describe('toNationalNumber', () => {
+describe('toNationalPhoneNumber', () => {
   test.each([
     ['13800138000', 'CN', '13800138000'],
     ['09171234567', 'PH', '9171234567'],
@@ -44,11 +44,11 @@ describe('toNationalNumber', () => {
     ['138', 'CN', null],
     ['13800138000', 'TH', null],
   ] as const)('%s of %s is %s', (digits, country, kept) => {
-    expect(toNationalNumber(digits, country)).toBe(kept);
+    expect(toNationalPhoneNumber(digits, country)).toBe(kept);
   });
 });
 
-describe('normalizePhone', () => {
+describe('normalizePhoneInput', () => {
   test.each([
     ['138 0013-8000', '13800138000'],
     ['+86 138 0013 8000', '13800138000'],
@@ -56,15 +56,15 @@ describe('normalizePhone', () => {
     ['１３８', '138'],
     ['138a', '138a'],
   ])('%j becomes %j', (typed, kept) => {
-    expect(normalizePhone(typed, '86')).toBe(kept);
+    expect(normalizePhoneInput(typed, '86')).toBe(kept);
   });
 
   test('the result has at most 18 characters and does not change when normalized again', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
-        const kept = normalizePhone(typed, '86');
+        const kept = normalizePhoneInput(typed, '86');
         expect(kept.length).toBeLessThanOrEqual(18);
-        expect(normalizePhone(kept, '86')).toBe(kept);
+        expect(normalizePhoneInput(kept, '86')).toBe(kept);
       }),
     );
   });

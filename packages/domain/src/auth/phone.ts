@@ -22,7 +22,7 @@ export function validatePhoneInput(phone: string, country: CountryCode, validato
 }
 
 /** Normalizes typed or pasted input of a phone field: at most 18 characters, without separators and the country's own dial code. */
-export function normalizePhone(typed: string, dialCode: string): string {
+export function normalizePhoneInput(typed: string, dialCode: string): string {
   const trimmed = typed.trim();
   const national = trimmed.startsWith(`+${dialCode}`) ? trimmed.slice(dialCode.length + 1) : trimmed;
   return national

@@ -1,13 +1,13 @@
 import { PASSWORD_LENGTH } from '../limits.ts';
 import { describe, expect, test } from 'vitest';
 import {
-  validateConfirmation,
+  validatePasswordConfirmation,
   validateInviteCode,
   validateNickname,
   validatePassword,
   validateSocialAccount,
   validateUsername,
-  getPasswordRules,
+  getCredentialRules,
 } from './register.ts';
 
 describe('a new password (spec §5)', () => {
@@ -35,12 +35,12 @@ describe('a new password (spec §5)', () => {
     ['Pass@123', [true, false, true]],
     ['a1'.repeat(9), [false, true, true]],
   ])('%j meets %j', (password, met) => {
-    expect(getPasswordRules(password, PASSWORD_LENGTH).map(({ isMet }) => isMet)).toEqual(met);
+    expect(getCredentialRules(password, PASSWORD_LENGTH).map(({ isMet }) => isMet)).toEqual(met);
   });
 
   test('is confirmed only by the same password', () => {
-    expect(validateConfirmation('abcd1234', 'abcd1234')).toBeNull();
-    expect(validateConfirmation('abcd1234', 'abcd1235')?.message).toBe('auth.password.mismatch');
+    expect(validatePasswordConfirmation('abcd1234', 'abcd1234')).toBeNull();
+    expect(validatePasswordConfirmation('abcd1234', 'abcd1235')?.message).toBe('auth.password.mismatch');
   });
 });
 

@@ -24,14 +24,14 @@ function validateMixedText(text: string, bounds: LengthRange): MixedTextError | 
 }
 
 /** A rule shown before and while the user types. */
-export interface PasswordRule {
+export interface CredentialRule {
   readonly message: 'auth.rule.length' | 'auth.rule.characters' | 'auth.rule.mixture';
   readonly values?: Readonly<Record<string, number>>;
   readonly isMet: boolean;
 }
 
 /** The rules of a password or an account ID, and whether each is met. */
-export const getPasswordRules = (text: string, bounds: LengthRange): readonly PasswordRule[] => [
+export const getCredentialRules = (text: string, bounds: LengthRange): readonly CredentialRule[] => [
   { message: 'auth.rule.length', values: { ...bounds }, isMet: isWithin(text.length, bounds) },
   { message: 'auth.rule.characters', isMet: text !== '' && ALPHANUMERIC.test(text) },
   { message: 'auth.rule.mixture', isMet: isMixed(text) },
@@ -43,7 +43,7 @@ export function validatePassword(password: string): PasswordError | null {
 }
 
 /** The confirmation must equal the password (spec §5). The error is final if the password does not start with it. */
-export function validateConfirmation(
+export function validatePasswordConfirmation(
   password: string,
   confirmation: string,
 ): FieldError<'auth.password.mismatch'> | null {

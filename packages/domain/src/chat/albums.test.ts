@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeMessage, makeOutboxItem } from './fixtures.ts';
+import { makeMessageFixture, makeOutboxItemFixture } from './fixtures.ts';
 import {
   buildRoomRows,
   findRoomRowKey,
@@ -17,7 +17,8 @@ const base: RoomRowsInput = {
   unreadAfter: null,
   hasOldestHistory: false,
 };
-const image = (seq: number, album_id: string, given = {}) => makeMessage(seq, { type: 'image', album_id, ...given });
+const image = (seq: number, album_id: string, given = {}) =>
+  makeMessageFixture(seq, { type: 'image', album_id, ...given });
 const sizes = (rows: readonly RoomRow[]): number[] => rows.map((row) => getAlbumRows(row).length);
 
 test('album: neighbouring messages of one sender become one row', () => {
@@ -25,7 +26,7 @@ test('album: neighbouring messages of one sender become one row', () => {
     image(1, 'album-one'),
     image(2, 'album-one'),
     image(3, 'album-one', { user_id: 'u3' }),
-    makeMessage(4),
+    makeMessageFixture(4),
     image(5, 'album-one'),
     image(6, 'album-two'),
   ];
@@ -37,7 +38,7 @@ test('album: neighbouring messages of one sender become one row', () => {
 
 test('album: includes pending messages, but not failed ones, and is as far as the slowest', () => {
   const item = (cid: string, order: number, given = {}) =>
-    makeOutboxItem({ cid, order, type: 'image', lane: 'media', albumId: 'album-one', ...given });
+    makeOutboxItemFixture({ cid, order, type: 'image', lane: 'media', albumId: 'album-one', ...given });
   const own = { user_id: 'u1' };
   const pending = [item('next-one', 1), item('broken-one', 2, { state: 'failed' })];
   const rows = buildRoomRows({ ...base, messages: [image(1, 'album-one', { ...own, cid: 'first-one' })], pending });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { applyBlocksToMessage } from './blocks.ts';
-import { makeMessage } from './fixtures.ts';
-import { isFoldedMessage, type Quote } from './message.ts';
+import { makeMessageFixture } from './fixtures.ts';
+import { isFoldedMessage, type QuotedMessage } from './message.ts';
 
-const QUOTE: Quote = { id: 'm1', user_id: 'u3', type: 'text', text: 'quoted', filename: null };
-const message = makeMessage(2, { user_id: 'u2', thread: QUOTE });
+const QUOTE: QuotedMessage = { id: 'm1', user_id: 'u3', type: 'text', text: 'quoted', filename: null };
+const message = makeMessageFixture(2, { user_id: 'u2', thread: QUOTE });
 
 test('stored message and its quote: are folded once their senders are blocked, and unfolded after an unblock', () => {
   const folded = applyBlocksToMessage(message, new Set(['u2', 'u3']));
@@ -15,12 +15,12 @@ test('stored message and its quote: are folded once their senders are blocked, a
 
 test('message whose blocks are right: stays the same object, so that its row is not rendered again', () => {
   expect(applyBlocksToMessage(message, new Set(['u9']))).toBe(message);
-  const blocked = makeMessage(3, { user_id: 'u2', block_user_ids: ['u1'] });
+  const blocked = makeMessageFixture(3, { user_id: 'u2', block_user_ids: ['u1'] });
   expect(applyBlocksToMessage(blocked, new Set(['u2']))).toBe(blocked);
 });
 
 test('message in the chat list: the blocks of now decide, and those of the server while they are unknown', () => {
-  const blocked = makeMessage(4, { user_id: 'u2', block_user_ids: ['u1'] });
+  const blocked = makeMessageFixture(4, { user_id: 'u2', block_user_ids: ['u1'] });
   expect([
     isFoldedMessage(blocked),
     isFoldedMessage(blocked, new Set()),

@@ -1,7 +1,7 @@
-import type { Quote } from './message.ts';
+import type { QuotedMessage } from './message.ts';
 
-interface Foldable extends Pick<Quote, 'user_id' | 'block_user_ids'> {
-  readonly thread?: Quote | null | undefined;
+interface Foldable extends Pick<QuotedMessage, 'user_id' | 'block_user_ids'> {
+  readonly thread?: QuotedMessage | null | undefined;
 }
 
 /** Stands for the reader in `block_user_ids`, of which only the presence matters here. */

@@ -1,5 +1,5 @@
 import type { PickedMention } from '../mentions.ts';
-import type { Quote } from './message.ts';
+import type { QuotedMessage } from './message.ts';
 
 /** A typed text that is not sent yet (spec §3, Group.draft). */
 export interface MessageDraft {
@@ -8,17 +8,17 @@ export interface MessageDraft {
   /** The names that were picked while typing. */
   readonly picked?: readonly PickedMention[];
   /** The message that it replies to; null for none (spec §3, Group.replyMessageId). */
-  readonly reply: Quote | null;
+  readonly reply: QuotedMessage | null;
   /** Milliseconds since the epoch; the later draft of two tabs wins. */
   readonly updatedAt: number;
 }
 
 /** An empty draft is not saved. */
-export function isEmptyDraft(draft: MessageDraft): boolean {
+export function isEmptyMessageDraft(draft: MessageDraft): boolean {
   return draft.text.trim() === '' && draft.reply === null;
 }
 
-export function getLaterDraft(a: MessageDraft | undefined, b: MessageDraft): MessageDraft {
+export function getLaterMessageDraft(a: MessageDraft | undefined, b: MessageDraft): MessageDraft {
   return a && a.updatedAt > b.updatedAt ? a : b;
 }
 

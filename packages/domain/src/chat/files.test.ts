@@ -4,7 +4,7 @@ import {
   validateFileCount,
   validateFileLimits,
   getMediaExpiry,
-  getExtension,
+  getFileExtension,
   getFileKind,
   toDisplayFileSize,
 } from './files.ts';
@@ -27,7 +27,7 @@ describe('message type of a file', () => {
     ['song.mp3', 'audio/mpeg', null, ''],
     ['.zip', '', null, ''],
   ])('%s %s', (name, type, kind, extension) => {
-    expect([getFileKind({ name, type }), getExtension({ name, type })]).toEqual([kind, extension]);
+    expect([getFileKind({ name, type }), getFileExtension({ name, type })]).toEqual([kind, extension]);
   });
 });
 

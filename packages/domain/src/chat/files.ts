@@ -52,7 +52,7 @@ function parseExtension(name: string): string {
 }
 
 /** The extension that a file is sent with, from its name or else (for a pasted picture) its content type. Empty: not allowed. */
-export function getExtension({ name, type }: { name: string; type: string }): string {
+export function getFileExtension({ name, type }: { name: string; type: string }): string {
   const named = parseExtension(name);
   if (KIND_BY_EXTENSION.has(named)) return named;
   const [essence = ''] = type.toLowerCase().split(';');
@@ -62,7 +62,7 @@ export function getExtension({ name, type }: { name: string; type: string }): st
 
 /** The message type that a file is sent as; null if it may not be sent (spec §3, Allowed file extensions). */
 export function getFileKind(file: { name: string; type: string }): FileKind | null {
-  return KIND_BY_EXTENSION.get(getExtension(file)) ?? null;
+  return KIND_BY_EXTENSION.get(getFileExtension(file)) ?? null;
 }
 
 /** The limit of spec §5 (Media) that a file breaks; null when it may be sent. */

@@ -4,7 +4,7 @@ import type { OutboxItem } from './outbox.ts';
 /** Stand-ins for tests and stories: whole and valid, with the given parts replaced. */
 const NOON = Date.UTC(2026, 0, 5, 12);
 
-export function makeMessage(seq: number, overrides: Partial<Message> = {}): Message {
+export function makeMessageFixture(seq: number, overrides: Partial<Message> = {}): Message {
   return {
     id: `m${seq}`,
     group_id: 'g1',
@@ -25,7 +25,7 @@ export function makeMessage(seq: number, overrides: Partial<Message> = {}): Mess
   };
 }
 
-export function makeGroup(overrides: Partial<Group> = {}): Group {
+export function makeGroupFixture(overrides: Partial<Group> = {}): Group {
   const granted = 'granted';
   const member = {
     send_message: granted,
@@ -73,7 +73,7 @@ export function makeGroup(overrides: Partial<Group> = {}): Group {
   };
 }
 
-export function makeOutboxItem(overrides: Partial<OutboxItem> = {}): OutboxItem {
+export function makeOutboxItemFixture(overrides: Partial<OutboxItem> = {}): OutboxItem {
   return {
     cid: `cid-${overrides.order ?? 1}`,
     order: 1,

@@ -1,6 +1,6 @@
 import { ChatType } from '@quintet/api/enums';
 import type { Group, Message } from './message.ts';
-import { isSystemType } from './message.ts';
+import { isSystemMessageType } from './message.ts';
 import type { DeliveryState } from './rows.ts';
 
 /**
@@ -14,10 +14,10 @@ export function withReceivedMessage(group: Group, message: Message, me: string):
   const next = isNews ? { ...group, last_message: message, update_at: message.create_at } : group;
   if (message.seq <= group.last_seq) return next;
   const newest = { ...next, last_seq: message.seq };
-  if (message.user_id === me && !isSystemType(message.type)) {
+  if (message.user_id === me && !isSystemMessageType(message.type)) {
     return { ...newest, unread: 0, last_viewed: message.id, last_viewed_seq: message.seq };
   }
-  if (isSystemType(message.type) || message.seq <= group.last_viewed_seq) return newest;
+  if (isSystemMessageType(message.type) || message.seq <= group.last_viewed_seq) return newest;
   const mentioned = isMentioned(message, me) && { mentioned_seq: message.seq };
   return { ...newest, unread: group.unread + 1, ...mentioned };
 }
@@ -76,7 +76,7 @@ function countUnreadAfter(group: Group, marker: ReadMarker, since: number | null
  * Merges a group listed by the server into this device's state. Events may have arrived since the server built the list, so no
  * position moves backward. `since` is the number of countable messages after `listed.last_seq`; null when unknown.
  */
-export function mergeGroupUpdate(known: Group | undefined, listed: Group, since: number | null = null): Group {
+export function mergeListedGroup(known: Group | undefined, listed: Group, since: number | null = null): Group {
   if (!known) return listed;
   const isNewer = known.last_seq > listed.last_seq;
   const isFurther = known.last_viewed_seq > listed.last_viewed_seq;
@@ -128,12 +128,12 @@ export function getLastMessageDelivery(
   { type, last_message: message, last_read_seq = 0 }: Group,
   me: string,
 ): DeliveryState {
-  if (!message || message.user_id !== me || isSystemType(message.type)) return 'none';
+  if (!message || message.user_id !== me || isSystemMessageType(message.type)) return 'none';
   return type === ChatType.DM && message.seq <= last_read_seq ? 'read' : 'sent';
 }
 
 /** The other side of a direct message, whose name is two user ids joined by an underscore (spec §3). */
-export function getDirectPartner(group: Pick<Group, 'type' | 'name'>, me: string): string | null {
+export function getDirectPartnerId(group: Pick<Group, 'type' | 'name'>, me: string): string | null {
   if (group.type !== ChatType.DM) return null;
   const ids = group.name.split('_');
   return ids.find((id) => id !== me) ?? ids[0] ?? null;

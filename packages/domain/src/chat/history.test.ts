@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { addSeqRange, type SeqRanges, getNewestSeqRange, getHistoryPageRange, findSeqRange } from './ranges.ts';
 import { HISTORY_PAGE_SIZE } from '../limits.ts';
 import { mergeMessages, type Message } from './message.ts';
-import { makeMessage } from './fixtures.ts';
+import { makeMessageFixture } from './fixtures.ts';
 import {
   extendMessageWindow,
-  openMessageWindow,
-  mergeReceivedMessages,
+  createMessageWindow,
+  mergeIntoMessageWindow,
   type MessageWindow,
   trimMessageWindow,
 } from './message-window.ts';
@@ -32,7 +32,7 @@ class Device {
     if (this.window) {
       this.window = extendMessageWindow(this.window, stretch, this.lastSeq);
       this.window = trimMessageWindow(this.window, direction === 'before' ? 'latest' : 'oldest', 90);
-    } else if (anchor === null) this.window = openMessageWindow(stretch, this.lastSeq);
+    } else if (anchor === null) this.window = createMessageWindow(stretch, this.lastSeq);
   }
 
   live(message: Message): void {
@@ -40,7 +40,7 @@ class Device {
     this.fragments = addSeqRange(this.fragments, { first: message.seq, last: message.seq });
     this.lastSeq = Math.max(this.lastSeq, message.seq);
     if (this.window)
-      this.window = mergeReceivedMessages(this.window, [message], [{ first: message.seq, last: message.seq }]);
+      this.window = mergeIntoMessageWindow(this.window, [message], [{ first: message.seq, last: message.seq }]);
   }
 
   /** `seq` of the message at that end of the window, from which the next page is requested. */
@@ -91,7 +91,7 @@ test('pages, live messages, repeats and retractions in any order give one ordere
       (size, hidden, steps) => {
         // Some messages are hidden from this user, so their numbers are missing.
         const isSeen = (seq: number): boolean => hidden < 2 || seq % hidden !== 0;
-        let server = Array.from({ length: size }, (_, index) => makeMessage(index + 1)).filter(({ seq }) =>
+        let server = Array.from({ length: size }, (_, index) => makeMessageFixture(index + 1)).filter(({ seq }) =>
           isSeen(seq),
         );
         let next = size + 1;
@@ -108,7 +108,7 @@ test('pages, live messages, repeats and retractions in any order give one ordere
           if (one.kind === 'write') {
             for (let count = 0; count < one.count; count += 1, next += 1) {
               if (!isSeen(next)) continue;
-              const message = makeMessage(next);
+              const message = makeMessageFixture(next);
               server = [...server, message];
               if (one.delivered) device.live(message);
             }
@@ -128,7 +128,7 @@ test('pages, live messages, repeats and retractions in any order give one ordere
 });
 
 test('paging to both ends loads every message', () => {
-  const server = Array.from({ length: 250 }, (_, index) => makeMessage(index + 1));
+  const server = Array.from({ length: 250 }, (_, index) => makeMessageFixture(index + 1));
   const device = new Device();
   device.page(server, 'before', null);
   while (!findSeqRange(device.fragments, 1)) device.page(server, 'before', device.messages[0]?.seq ?? null);
@@ -138,8 +138,8 @@ test('paging to both ends loads every message', () => {
 
 test('a retracted message loses its quotes, whether the quote or the retraction arrives first', () => {
   const thread = { id: 'm1', user_id: 'u2', type: 'text' as const, text: 'a secret', filename: null };
-  const quoting = [makeMessage(2, { thread }), makeMessage(3, { type: 'message_pin', thread })];
-  const retracted = makeMessage(1, { id: 'm1', type: 'text_retracted', text: null });
+  const quoting = [makeMessageFixture(2, { thread }), makeMessageFixture(3, { type: 'message_pin', thread })];
+  const retracted = makeMessageFixture(1, { id: 'm1', type: 'text_retracted', text: null });
   for (const merged of [mergeMessages(quoting, [retracted]), mergeMessages([retracted], quoting)]) {
     expect(merged.map((message) => message.thread?.text)).toEqual([undefined, null, null]);
     expect(merged[2]?.thread?.type).toBe('text_retracted');

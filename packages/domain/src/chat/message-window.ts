@@ -44,7 +44,7 @@ export const MESSAGE_WINDOW_MAX = 200;
 const within = (messages: readonly Message[], range: SeqRange): Message[] =>
   messages.filter((message) => range.first <= message.seq && message.seq <= range.last);
 
-export function openMessageWindow({ messages, range, isNewestCached }: MessageChunk, lastSeq: number): MessageWindow {
+export function createMessageWindow({ messages, range, isNewestCached }: MessageChunk, lastSeq: number): MessageWindow {
   const isLast = hasLastHistory(range, lastSeq);
   return {
     range,
@@ -91,7 +91,7 @@ export function extendMessageWindow(
  * takes messages that continue it and keeps the others in `detached`. Any other window only takes changes to messages that
  * it shows.
  */
-export function mergeReceivedMessages(
+export function mergeIntoMessageWindow(
   window: MessageWindow,
   incoming: readonly Message[],
   covered: SeqRanges,
@@ -131,7 +131,7 @@ export function trimMessageWindow(
 }
 
 /** Drops the history up to and including `seq`, which the user cleared. */
-export function clearMessageWindow(window: MessageWindow, seq: number): MessageWindow {
+export function clearMessageWindowUpTo(window: MessageWindow, seq: number): MessageWindow {
   if (seq < window.range.first) return window;
   const cleared = joinChunk(window, [], [{ first: 0, last: seq }]);
   const isLeft = (message: Message): boolean => message.seq > seq;

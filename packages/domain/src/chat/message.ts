@@ -5,7 +5,7 @@ export type Message = Schemas['Message'] & { readonly is_hidden?: true };
 export type Group = Schemas['Group'];
 export type MessageType = Message['type'];
 /** The quoted message of a reply. */
-export type Quote = Schemas['MessageQuote'];
+export type QuotedMessage = Schemas['MessageQuote'];
 
 /** Types shown in a bubble. All other types are shown as a system line of the room. */
 const CONTENT_TYPES: ReadonlySet<MessageType> = new Set<MessageType>([
@@ -22,16 +22,16 @@ const CONTENT_TYPES: ReadonlySet<MessageType> = new Set<MessageType>([
   'chat_record',
 ]);
 
-export function isRetractedType(type: MessageType): boolean {
+export function isRetractedMessageType(type: MessageType): boolean {
   return type.endsWith('_retracted');
 }
 
 /** Whether a type is shown as a system line (list item kind `member`) instead of a bubble (spec §3). */
-export function isSystemType(type: MessageType): boolean {
+export function isSystemMessageType(type: MessageType): boolean {
   return !CONTENT_TYPES.has(type);
 }
 
-type Foldable = Pick<Quote, 'type' | 'user_id' | 'block_user_ids'>;
+type Foldable = Pick<QuotedMessage, 'type' | 'user_id' | 'block_user_ids'>;
 
 /**
  * Whether the reader has blocked the sender: by the blocks of now, else as the server said with the message (spec §3, block_user_ids).
@@ -40,7 +40,7 @@ type Foldable = Pick<Quote, 'type' | 'user_id' | 'block_user_ids'>;
 export const isFoldedMessage = (
   { type, user_id, block_user_ids: ids = [] }: Foldable,
   blocked: ReadonlySet<string> | null = null,
-): boolean => (blocked ? blocked.has(user_id) : ids.length > 0) && !isSystemType(type);
+): boolean => (blocked ? blocked.has(user_id) : ids.length > 0) && !isSystemMessageType(type);
 
 /** The fields of a message without its content. */
 export const EMPTY_MESSAGE_FIELDS = {
@@ -78,8 +78,8 @@ export function getLaterMessage(known: Message, incoming: Message): Message {
   if (incoming.is_hidden) return incoming;
   const difference = getChangeTime(incoming) - getChangeTime(known);
   if (difference !== 0) return difference > 0 ? incoming : known;
-  if (isRetractedType(known.type) !== isRetractedType(incoming.type))
-    return isRetractedType(known.type) ? known : incoming;
+  if (isRetractedMessageType(known.type) !== isRetractedMessageType(incoming.type))
+    return isRetractedMessageType(known.type) ? known : incoming;
   return incoming;
 }
 
@@ -95,7 +95,9 @@ export function mergeMessages(known: readonly Message[], incoming: readonly Mess
 }
 
 function removeRetractedQuotes(messages: Message[]): Message[] {
-  const retracted = new Map(messages.filter(({ type }) => isRetractedType(type)).map(({ id, type }) => [id, type]));
+  const retracted = new Map(
+    messages.filter(({ type }) => isRetractedMessageType(type)).map(({ id, type }) => [id, type]),
+  );
   if (retracted.size === 0) return messages;
   return messages.map((message) => {
     const { thread } = message;

@@ -8,26 +8,26 @@ import {
   type OutboxItem,
   resetInterruptedItem,
   requeueOutboxItem,
-  getNextItemToSend,
+  getNextItemsToSend,
   sortOutboxForDisplay,
   applySendOutcome,
-  withSendingState,
-  getPreviewItem,
+  toSendingItem,
+  getPreviewOutboxItem,
   withUploadProgress,
 } from './outbox.ts';
-import { makeOutboxItem } from './fixtures.ts';
+import { makeOutboxItemFixture } from './fixtures.ts';
 
 const refusal = { code: 'api.unknown', operation: 'sendMessage' };
 
 test('an unreachable server never marks a message as failed', () => {
-  let item: OutboxItem | null = withSendingState(makeOutboxItem());
+  let item: OutboxItem | null = toSendingItem(makeOutboxItemFixture());
   for (let tries = 0; tries < 50 && item; tries += 1)
-    item = applySendOutcome(withSendingState(item), { type: 'unreachable' });
+    item = applySendOutcome(toSendingItem(item), { type: 'unreachable' });
   expect(item).toMatchObject({ state: 'queued', refusal: null });
 });
 
 test('a refused message keeps its reason until it is retried at the end of the queue', () => {
-  const failed = applySendOutcome(withSendingState(makeOutboxItem()), { type: 'refused', refusal });
+  const failed = applySendOutcome(toSendingItem(makeOutboxItemFixture()), { type: 'refused', refusal });
   expect(failed).toMatchObject({ state: 'failed', refusal });
   expect(failed && requeueOutboxItem(failed, 9, 5)).toMatchObject({
     state: 'queued',
@@ -40,29 +40,29 @@ test('a refused message keeps its reason until it is retried at the end of the q
 
 test('the chat preview shows the last failed message before pending ones', () => {
   const [first, failed, last] = [1, 2, 3].map((order) =>
-    makeOutboxItem({ order, state: order === 2 ? 'failed' : 'queued' }),
+    makeOutboxItemFixture({ order, state: order === 2 ? 'failed' : 'queued' }),
   );
-  expect(getPreviewItem([first!, failed!, last!])).toBe(failed);
-  expect(getPreviewItem([first!, last!])).toBe(last);
-  expect(getPreviewItem([])).toBeUndefined();
+  expect(getPreviewOutboxItem([first!, failed!, last!])).toBe(failed);
+  expect(getPreviewOutboxItem([first!, last!])).toBe(last);
+  expect(getPreviewOutboxItem([])).toBeUndefined();
 });
 
 test('messages wait for earlier ones of their lane, not for other lanes', () => {
   const items = [
-    makeOutboxItem({ order: 3 }),
-    makeOutboxItem({ order: 2, lane: 'media', type: 'image' }),
-    makeOutboxItem({ order: 1, state: 'failed' }),
-    makeOutboxItem({ order: 4 }),
-    makeOutboxItem({ order: 5, groupId: 'g2', state: 'sending' }),
-    makeOutboxItem({ order: 6, groupId: 'g2' }),
+    makeOutboxItemFixture({ order: 3 }),
+    makeOutboxItemFixture({ order: 2, lane: 'media', type: 'image' }),
+    makeOutboxItemFixture({ order: 1, state: 'failed' }),
+    makeOutboxItemFixture({ order: 4 }),
+    makeOutboxItemFixture({ order: 5, groupId: 'g2', state: 'sending' }),
+    makeOutboxItemFixture({ order: 6, groupId: 'g2' }),
   ];
-  expect(getNextItemToSend(items).map(({ order }) => order)).toEqual([2, 3]);
+  expect(getNextItemsToSend(items).map(({ order }) => order)).toEqual([2, 3]);
 });
 
 test('a text waits for pictures queued before it in its chat', () => {
-  const text = makeOutboxItem({ order: 5 });
+  const text = makeOutboxItemFixture({ order: 5 });
   const media = (order: number, changes: object = {}) =>
-    makeOutboxItem({ order, lane: 'media', type: 'image', ...changes });
+    makeOutboxItemFixture({ order, lane: 'media', type: 'image', ...changes });
   expect(mustWaitForPictures(text, [media(4), text])).toBe(true);
   const others = [media(6), media(4, { groupId: 'g2' }), media(4, { type: 'video' }), media(4, { state: 'failed' })];
   expect(mustWaitForPictures(text, [...others, text])).toBe(false);
@@ -81,16 +81,16 @@ test('lost requests, lost answers and closed tabs: no message is duplicated, los
   );
   fc.assert(
     fc.property(items, fc.array(luck, { maxLength: 60 }), (given, chances) => {
-      let outbox = given.map((one, order) => makeOutboxItem({ ...one, order, cid: `cid-${order}` }));
+      let outbox = given.map((one, order) => makeOutboxItemFixture({ ...one, order, cid: `cid-${order}` }));
       const server: OutboxItem[] = [];
       const store = (item: OutboxItem): void => {
         if (!server.some(({ cid }) => cid === item.cid)) server.push(item);
       };
       for (let turn = 0; turn < 1000 && outbox.some(({ state }) => state !== 'failed'); turn += 1) {
-        const [item] = getNextItemToSend(outbox);
+        const [item] = getNextItemsToSend(outbox);
         if (!item) throw new Error('stuck');
         const chance = chances[turn] ?? 'arrives';
-        outbox = outbox.map((one) => (one === item ? withSendingState(one) : one));
+        outbox = outbox.map((one) => (one === item ? toSendingItem(one) : one));
         const answer = (outcome: SendOutcome): void => {
           outbox = outbox.flatMap((one) => (one.cid === item.cid ? (applySendOutcome(one, outcome) ?? []) : one));
         };
@@ -127,18 +127,18 @@ test('uploads keep the gaps of the specification; a retried file is uploaded aga
     target: { url: '/u', method: 'PUT', file_path: 'f', expire_at: '2026-01-05T12:00:00Z' },
     isUploaded: true,
   } as const;
-  const item = makeOutboxItem({ type: 'video', lane: 'media', file });
+  const item = makeOutboxItemFixture({ type: 'video', lane: 'media', file });
   expect(['image', 'video', 'audio', 'file'].map((type) => getOutboxQueueGap({ ...item, type } as OutboxItem))).toEqual(
     [0, 3, 1, 1],
   );
   const failed = applySendOutcome(item, { type: 'refused', refusal });
   expect(failed && requeueOutboxItem(failed, 2, 3).file).toMatchObject({ target: null, isUploaded: false });
-  expect(withUploadProgress(makeOutboxItem(), { isUploaded: true })).toEqual(makeOutboxItem());
+  expect(withUploadProgress(makeOutboxItemFixture(), { isUploaded: true })).toEqual(makeOutboxItemFixture());
 });
 
 /** Sends the items that may be sent now: texts that wait for no picture, and uploads whose bytes are uploaded. */
 function sendNext(pending: readonly OutboxItem[], isUploaded: boolean): OutboxItem | undefined {
-  const next = getNextItemToSend(pending).filter((item) => !mustWaitForPictures(item, pending));
+  const next = getNextItemsToSend(pending).filter((item) => !mustWaitForPictures(item, pending));
   // Compared with uploads, texts take no time.
   return next.find(({ lane }) => lane === 'text') ?? (isUploaded ? next[0] : undefined);
 }
@@ -158,7 +158,7 @@ test('pending messages never swap places on screen while they are queued and sen
           if (item) sent.push(item);
         } else {
           const lane = now === 'text' ? 'text' : 'media';
-          pending = [...pending, makeOutboxItem({ order, cid: String(order), type: now, lane })];
+          pending = [...pending, makeOutboxItemFixture({ order, cid: String(order), type: now, lane })];
         }
         const shown = [...sent, ...sortOutboxForDisplay(pending)].map(({ cid }) => cid);
         expect(shown.filter((cid) => seen.includes(cid))).toEqual(seen);
@@ -170,9 +170,9 @@ test('pending messages never swap places on screen while they are queued and sen
 
 test('failed messages are shown below messages still being sent', () => {
   const items = [
-    makeOutboxItem({ order: 1, cid: 'failed', state: 'failed' }),
-    makeOutboxItem({ order: 2, cid: 'film', lane: 'media', type: 'video' }),
-    makeOutboxItem({ order: 3, cid: 'text' }),
+    makeOutboxItemFixture({ order: 1, cid: 'failed', state: 'failed' }),
+    makeOutboxItemFixture({ order: 2, cid: 'film', lane: 'media', type: 'video' }),
+    makeOutboxItemFixture({ order: 3, cid: 'text' }),
   ];
   expect(sortOutboxForDisplay(items).map(({ cid }) => cid)).toEqual(['text', 'film', 'failed']);
 });

@@ -1,7 +1,7 @@
 import type { Schemas } from '@quintet/api/types';
 import { AUDIO_QUEUE_GAP_SECONDS, FILE_QUEUE_GAP_SECONDS, VIDEO_QUEUE_GAP_SECONDS } from '../limits.ts';
 import type { Mention } from '../mentions.ts';
-import type { Message, Quote } from './message.ts';
+import type { Message, QuotedMessage } from './message.ts';
 
 /** Why a message failed: an error code of the catalogue (spec §8). */
 export interface SendError {
@@ -29,7 +29,7 @@ export interface OutboxFile {
 }
 
 /** Messages of a group that are forwarded as one; the card is shown until the server has built its own. */
-export interface OutboxRecord {
+export interface OutboxChatRecord {
   readonly groupId: string;
   readonly msgIds: readonly string[];
   readonly card: Schemas['ChatRecordCard'];
@@ -53,10 +53,10 @@ export interface OutboxItem {
   readonly mentions?: readonly Mention[];
   readonly file?: OutboxFile;
   /** The message that it replies to. */
-  readonly reply?: Quote | null;
+  readonly reply?: QuotedMessage | null;
   /** The message being forwarded from another chat; the server already has its content. */
   readonly source?: Message;
-  readonly record?: OutboxRecord;
+  readonly record?: OutboxChatRecord;
   /** Milliseconds since the epoch, by this device's clock. */
   readonly createdAt: number;
   readonly state: OutboxState;
@@ -87,7 +87,7 @@ export const getOutboxQueueGap = ({ lane, type }: OutboxItem): number =>
   (lane === 'media' && QUEUE_GAPS_SECONDS[type]) || 0;
 
 /** The items that may be sent now: the first queued item of each lane that is not sending. Failed items do not block a lane. */
-export function getNextItemToSend(items: readonly OutboxItem[]): OutboxItem[] {
+export function getNextItemsToSend(items: readonly OutboxItem[]): OutboxItem[] {
   const taken = new Set(items.filter((item) => item.state === 'sending').map(getOutboxLane));
   const first: OutboxItem[] = [];
   for (const item of sortByOrder(items)) {
@@ -106,7 +106,7 @@ export const mustWaitForPictures = ({ lane, groupId, order }: OutboxItem, items:
   );
 
 /** The pending message shown as the chat's preview: the last failed one, else the last. */
-export const getPreviewItem = (pending: readonly OutboxItem[]): OutboxItem | undefined =>
+export const getPreviewOutboxItem = (pending: readonly OutboxItem[]): OutboxItem | undefined =>
   pending.findLast(({ state }) => state === 'failed') ?? pending.at(-1);
 
 function sortByOrder(items: readonly OutboxItem[]): OutboxItem[] {
@@ -131,7 +131,7 @@ export function sortOutboxForDisplay(items: readonly OutboxItem[]): OutboxItem[]
   return [...shown, ...uploads, ...queue.filter(({ state }) => state === 'failed')];
 }
 
-export function withSendingState(item: OutboxItem): OutboxItem {
+export function toSendingItem(item: OutboxItem): OutboxItem {
   return { ...item, state: 'sending' };
 }
 

@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest';
 import { MessageType } from '@quintet/api/enums';
-import { isEmptyDraft, getLaterDraft } from './drafts.ts';
-import { isRetractedType, isSystemType } from './message.ts';
-import { getMessagePreview, getTargetUserIds, getMessagePreviewId } from './preview.ts';
-import { makeMessage } from './fixtures.ts';
+import { isEmptyMessageDraft, getLaterMessageDraft } from './drafts.ts';
+import { isRetractedMessageType, isSystemMessageType } from './message.ts';
+import { getMessagePreview, getMessageTargetUserIds, getMessagePreviewId } from './preview.ts';
+import { makeMessageFixture } from './fixtures.ts';
 
 test('text preview is a single line', () => {
-  expect(getMessagePreview(makeMessage(1, { text: ' two\n lines ' }))).toEqual({ kind: 'text', text: 'two lines' });
+  expect(getMessagePreview(makeMessageFixture(1, { text: ' two\n lines ' }))).toEqual({
+    kind: 'text',
+    text: 'two lines',
+  });
 });
 
 test.each(Object.values(MessageType).filter((type) => type !== 'text'))('%s has its own preview id', (type) => {
   expect(getMessagePreviewId(type)).not.toBe('chat.kind.unknown');
-  expect(getMessagePreviewId(type).startsWith(isSystemType(type) ? 'chat.system.' : 'chat.kind.')).toBe(true);
-  expect(isRetractedType(type)).toBe(getMessagePreviewId(type) === 'chat.system.retracted');
+  expect(getMessagePreviewId(type).startsWith(isSystemMessageType(type) ? 'chat.system.' : 'chat.kind.')).toBe(true);
+  expect(isRetractedMessageType(type)).toBe(getMessagePreviewId(type) === 'chat.system.retracted');
 });
 
 test('an unknown type has a fallback preview', () => {
@@ -20,7 +23,7 @@ test('an unknown type has a fallback preview', () => {
 });
 
 test('a preview may name several members', () => {
-  const message = makeMessage(1, { type: 'invite_member', target_id: 'u3', target_ids: ['u3', 'u4'] });
+  const message = makeMessageFixture(1, { type: 'invite_member', target_id: 'u3', target_ids: ['u3', 'u4'] });
   expect(getMessagePreview(message)).toMatchObject({
     id: 'chat.system.invite-member',
     actor: 'u2',
@@ -29,12 +32,12 @@ test('a preview may name several members', () => {
 });
 
 test.each(['message_pin', 'share_social_post'] as const)('%s has no member as its target', (type) => {
-  expect(getTargetUserIds(makeMessage(1, { type, target_id: 'm7' }))).toEqual([]);
+  expect(getMessageTargetUserIds(makeMessageFixture(1, { type, target_id: 'm7' }))).toEqual([]);
 });
 
 test('a pin quotes the pinned message unless it was retracted or its sender is blocked', () => {
   const thread = { id: 'm7', user_id: 'u3', type: 'text' as const, text: ' The 7:05\nfrom platform 3', filename: null };
-  const pinned = makeMessage(1, { type: 'message_pin', target_id: 'm7', thread });
+  const pinned = makeMessageFixture(1, { type: 'message_pin', target_id: 'm7', thread });
   expect(getMessagePreview(pinned)).toMatchObject({
     id: 'chat.system.message-pin-of',
     quoted: { kind: 'text', text: 'The 7:05 from platform 3' },
@@ -48,13 +51,13 @@ test('a pin quotes the pinned message unless it was retracted or its sender is b
 test('the later of two drafts wins, and an empty draft is not saved', () => {
   const draft = { groupId: 'g1', text: 'a', reply: null, updatedAt: 1 };
   const later = { ...draft, text: ' ', updatedAt: 2 };
-  expect(getLaterDraft(draft, later)).toBe(later);
-  expect(getLaterDraft(later, draft)).toBe(later);
-  expect([isEmptyDraft(draft), isEmptyDraft(later)]).toEqual([false, true]);
+  expect(getLaterMessageDraft(draft, later)).toBe(later);
+  expect(getLaterMessageDraft(later, draft)).toBe(later);
+  expect([isEmptyMessageDraft(draft), isEmptyMessageDraft(later)]).toEqual([false, true]);
 });
 
 test('a message retracted by an admin names its original sender', () => {
-  const own = makeMessage(1, { type: 'image_retracted', user_id: 'u2', target_id: 'u2', text: null });
+  const own = makeMessageFixture(1, { type: 'image_retracted', user_id: 'u2', target_id: 'u2', text: null });
   expect(getMessagePreview(own)).toMatchObject({ id: 'chat.system.retracted', actor: 'u2', type: 'image' });
   expect(getMessagePreview({ ...own, user_id: 'u3' })).toMatchObject({
     id: 'chat.system.retracted-of',

@@ -1,4 +1,4 @@
-import { isFoldedMessage, isRetractedType, type Message, type MessageType } from './message.ts';
+import { isFoldedMessage, isRetractedMessageType, type Message, type MessageType } from './message.ts';
 
 /** A message in one line: its text, or a message id with the users that it names (user ids, shown as names). */
 export type MessagePreview =
@@ -55,7 +55,7 @@ export type MessagePreviewId =
 
 /** The message id for a message that is not plain text, with a fallback for unknown types of a newer server. */
 export function getMessagePreviewId(type: MessageType): MessagePreviewId {
-  if (isRetractedType(type)) return 'chat.system.retracted';
+  if (isRetractedMessageType(type)) return 'chat.system.retracted';
   return PREVIEW_IDS[type as keyof typeof PREVIEW_IDS] ?? 'chat.kind.unknown';
 }
 
@@ -75,7 +75,7 @@ type PreviewSource = Pick<Message, 'type' | 'user_id' | 'text' | 'filename'> &
   Partial<Pick<Message, 'target_id' | 'target_ids' | 'thread'>>;
 
 /** The user ids that a message is about. */
-export function getTargetUserIds(message: PreviewSource): readonly string[] {
+export function getMessageTargetUserIds(message: PreviewSource): readonly string[] {
   if (TYPES_WITHOUT_TARGET.has(message.type)) return [];
   if (message.target_ids && message.target_ids.length > 0) return message.target_ids;
   return message.target_id ? [message.target_id] : [];
@@ -87,9 +87,9 @@ export function getMessagePreview(message: PreviewSource): MessagePreview {
   const { type, user_id: actor } = message;
   const isCaptioned = (type === 'image' || type === 'video') && Boolean(message.text);
   const text = (isCaptioned ? null : message.filename) ?? message.text ?? '';
-  const targets = getTargetUserIds(message);
+  const targets = getMessageTargetUserIds(message);
   const { thread } = message;
-  if (type === 'message_pin' && thread && !isRetractedType(thread.type) && !isFoldedMessage(thread)) {
+  if (type === 'message_pin' && thread && !isRetractedMessageType(thread.type) && !isFoldedMessage(thread)) {
     return {
       kind: 'words',
       id: 'chat.system.message-pin-of',
@@ -101,7 +101,7 @@ export function getMessagePreview(message: PreviewSource): MessagePreview {
     };
   }
   // A retracted message has the retracting user as its author and the original sender as its target (spec §4).
-  const isOthers = isRetractedType(type) && targets.some((id) => id !== actor);
+  const isOthers = isRetractedMessageType(type) && targets.some((id) => id !== actor);
   return {
     kind: 'words',
     id: isOthers ? 'chat.system.retracted-of' : isCaptioned ? `chat.kind.${type}-caption` : getMessagePreviewId(type),

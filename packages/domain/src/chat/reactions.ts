@@ -8,7 +8,7 @@ export const hasMyReaction = ({ emojis = [] }: Pick<Message, 'emojis'>, emoji: s
   emojis.some((count) => count.emoji === emoji && count.is_mine);
 
 /** The message after the user toggles a reaction. Reactions keep their order. */
-export function withReaction(message: Message, emoji: string): Message {
+export function withToggledReaction(message: Message, emoji: string): Message {
   const known = message.emojis ?? [];
   const step = hasMyReaction(message, emoji) ? -1 : 1;
   const same = known.find((count) => count.emoji === emoji);

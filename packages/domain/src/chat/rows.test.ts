@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildRoomRows, countMessagesAfter, reuseRoomRows, type RoomRow, type RoomRowsInput } from './rows.ts';
 import type { Message } from './message.ts';
-import { getNextItemToSend, type OutboxItem, sortOutboxForDisplay } from './outbox.ts';
-import { makeMessage, makeOutboxItem } from './fixtures.ts';
+import { getNextItemsToSend, type OutboxItem, sortOutboxForDisplay } from './outbox.ts';
+import { makeMessageFixture, makeOutboxItemFixture } from './fixtures.ts';
 
 const base: RoomRowsInput = {
   messages: [],
@@ -19,12 +19,12 @@ const shape = (rows: readonly RoomRow[]): string[] =>
 
 test('bubbles are grouped by sender and minute', () => {
   const messages = [
-    makeMessage(1, at('10:00:01')),
-    makeMessage(2, at('10:00:59')),
-    makeMessage(3, at('10:01:00')),
-    makeMessage(4, { ...at('10:01:01'), user_id: 'u3' }),
-    makeMessage(5, { ...at('10:01:02'), type: 'member_join' }),
-    makeMessage(6, { ...at('10:01:03'), user_id: 'u3' }),
+    makeMessageFixture(1, at('10:00:01')),
+    makeMessageFixture(2, at('10:00:59')),
+    makeMessageFixture(3, at('10:01:00')),
+    makeMessageFixture(4, { ...at('10:01:01'), user_id: 'u3' }),
+    makeMessageFixture(5, { ...at('10:01:02'), type: 'member_join' }),
+    makeMessageFixture(6, { ...at('10:01:03'), user_id: 'u3' }),
   ];
   expect(shape(buildRoomRows({ ...base, messages }))).toEqual([
     'date',
@@ -39,8 +39,8 @@ test('bubbles are grouped by sender and minute', () => {
 
 test('each day starts with its date, the first day only when the history begins there', () => {
   const messages = [
-    makeMessage(1, { create_at: '2026-01-04T12:00:00Z' }),
-    makeMessage(2, { create_at: '2026-01-06T12:00:00Z' }),
+    makeMessageFixture(1, { create_at: '2026-01-04T12:00:00Z' }),
+    makeMessageFixture(2, { create_at: '2026-01-06T12:00:00Z' }),
   ];
   expect(shape(buildRoomRows({ ...base, messages })).filter((kind) => kind === 'date')).toHaveLength(2);
   expect(shape(buildRoomRows({ ...base, messages, hasOldestHistory: false }))).toEqual([
@@ -51,17 +51,22 @@ test('each day starts with its date, the first day only when the history begins 
 });
 
 test('the divider precedes the first unread message of another member', () => {
-  const messages = [makeMessage(1), makeMessage(2, { user_id: 'u1' }), makeMessage(3), makeMessage(4)];
+  const messages = [
+    makeMessageFixture(1),
+    makeMessageFixture(2, { user_id: 'u1' }),
+    makeMessageFixture(3),
+    makeMessageFixture(4),
+  ];
   const rows = buildRoomRows({ ...base, messages, unreadAfter: 1 });
   expect(rows.findIndex(({ kind }) => kind === 'unread')).toBe(rows.findIndex(({ key }) => key === 'm3') - 1);
   expect(buildRoomRows({ ...base, messages, unreadAfter: 4 }).some(({ kind }) => kind === 'unread')).toBe(false);
 });
 
 test('a pending message keeps its key and place when it is sent, and is never shown twice', () => {
-  const item = makeOutboxItem({ cid: 'one-two-three' });
-  const waiting = buildRoomRows({ ...base, messages: [makeMessage(1)], pending: [item] });
-  const message = makeMessage(2, { user_id: 'u1', cid: item.cid });
-  const sent = buildRoomRows({ ...base, messages: [makeMessage(1), message], pending: [item] });
+  const item = makeOutboxItemFixture({ cid: 'one-two-three' });
+  const waiting = buildRoomRows({ ...base, messages: [makeMessageFixture(1)], pending: [item] });
+  const message = makeMessageFixture(2, { user_id: 'u1', cid: item.cid });
+  const sent = buildRoomRows({ ...base, messages: [makeMessageFixture(1), message], pending: [item] });
   expect(sent.map(({ key }) => key)).toEqual(waiting.map(({ key }) => key));
   expect(waiting.at(-1)).toMatchObject({ kind: 'pending', delivery: 'queued' });
   expect(sent.at(-1)).toMatchObject({ kind: 'msg', delivery: 'sent' });
@@ -76,14 +81,14 @@ test('rows never swap places, whichever own message is sent first', () => {
       let pending: OutboxItem[] = [];
       const messages: Message[] = [];
       let rows: RoomRow[] = [];
-      const add = (fields: Partial<Message>): number => messages.push(makeMessage(messages.length + 1, fields));
+      const add = (fields: Partial<Message>): number => messages.push(makeMessageFixture(messages.length + 1, fields));
       for (const [order, step] of steps.entries()) {
         if (step === 'other') add({});
         else if (typeof step === 'string') {
           const lane = step === 'text' ? 'text' : 'media';
-          pending = [...pending, makeOutboxItem({ order, cid: String(order), type: step, lane })];
+          pending = [...pending, makeOutboxItemFixture({ order, cid: String(order), type: step, lane })];
         } else {
-          const item = getNextItemToSend(pending)[step.index];
+          const item = getNextItemsToSend(pending)[step.index];
           pending = pending.filter((other) => other !== item);
           if (item) add({ user_id: 'u1', cid: item.cid });
         }
@@ -98,11 +103,19 @@ test('rows never swap places, whichever own message is sent first', () => {
 });
 
 test('a picture that a text has passed stays above it across midnight, under one date', () => {
-  const picture = makeOutboxItem({ order: 1, lane: 'media', type: 'image' });
-  const text = makeOutboxItem({ order: 2 });
+  const picture = makeOutboxItemFixture({ order: 1, lane: 'media', type: 'image' });
+  const text = makeOutboxItemFixture({ order: 2 });
   const own = { user_id: 'u1' };
-  const sentText = makeMessage(1, { ...own, cid: text.cid, create_at: new Date(2026, 0, 5, 23, 59, 59).toISOString() });
-  const sentPicture = makeMessage(2, { ...own, cid: picture.cid, create_at: new Date(2026, 0, 6).toISOString() });
+  const sentText = makeMessageFixture(1, {
+    ...own,
+    cid: text.cid,
+    create_at: new Date(2026, 0, 5, 23, 59, 59).toISOString(),
+  });
+  const sentPicture = makeMessageFixture(2, {
+    ...own,
+    cid: picture.cid,
+    create_at: new Date(2026, 0, 6).toISOString(),
+  });
   const waiting = buildRoomRows({ ...base, pending: [picture, text] });
   const passed = buildRoomRows({ ...base, messages: [sentText], pending: [picture] }, waiting);
   const both = buildRoomRows({ ...base, messages: [sentText, sentPicture] }, passed);
@@ -111,8 +124,13 @@ test('a picture that a text has passed stays above it across midnight, under one
 });
 
 test('own messages show their delivery state', () => {
-  const messages = [1, 2].map((seq) => makeMessage(seq, { user_id: 'u1' }));
-  const rows = buildRoomRows({ ...base, messages, lastReadSeq: 1, pending: [makeOutboxItem({ state: 'failed' })] });
+  const messages = [1, 2].map((seq) => makeMessageFixture(seq, { user_id: 'u1' }));
+  const rows = buildRoomRows({
+    ...base,
+    messages,
+    lastReadSeq: 1,
+    pending: [makeOutboxItemFixture({ state: 'failed' })],
+  });
   expect(rows.flatMap((row) => ('at' in row ? row.delivery : []))).toEqual(['read', 'sent', 'failed']);
 });
 
@@ -125,7 +143,7 @@ test('row keys are unique', () => {
         minutes += one.minutes;
         const create_at = new Date(Date.UTC(2026, 0, 5) + minutes * 60_000).toISOString();
         const cid = one.user_id === 'u1' ? `cid${index}` : null;
-        return makeMessage(index + 1, {
+        return makeMessageFixture(index + 1, {
           user_id: one.user_id,
           create_at,
           cid,
@@ -141,23 +159,23 @@ test('row keys are unique', () => {
 
 test('the jump-down button counts messages of others', () => {
   const messages = [
-    makeMessage(1),
-    makeMessage(2, { user_id: 'u1' }),
-    makeMessage(3, { type: 'member_left' }),
-    makeMessage(4),
+    makeMessageFixture(1),
+    makeMessageFixture(2, { user_id: 'u1' }),
+    makeMessageFixture(3, { type: 'member_left' }),
+    makeMessageFixture(4),
   ];
   expect(countMessagesAfter(messages, 0, 'u1')).toBe(2);
   expect(countMessagesAfter(messages, 1, 'u1')).toBe(1);
 });
 
 test('unchanged rows keep their object identity when a message arrives', () => {
-  const messages = [makeMessage(1, at('10:00:01')), makeMessage(2, at('10:05:00'))];
+  const messages = [makeMessageFixture(1, at('10:00:01')), makeMessageFixture(2, at('10:05:00'))];
   const before = buildRoomRows({ ...base, messages });
   const after = reuseRoomRows(
     before,
-    buildRoomRows({ ...base, messages: [...messages, makeMessage(3, at('10:05:01'))] }),
+    buildRoomRows({ ...base, messages: [...messages, makeMessageFixture(3, at('10:05:01'))] }),
   );
   // The second row is no longer the last of its minute.
   expect(after.map((row, index) => row === before[index])).toEqual([true, true, false, false]);
-  expect(after).toEqual(buildRoomRows({ ...base, messages: [...messages, makeMessage(3, at('10:05:01'))] }));
+  expect(after).toEqual(buildRoomRows({ ...base, messages: [...messages, makeMessageFixture(3, at('10:05:01'))] }));
 });

@@ -1,5 +1,5 @@
 import { getLocalMidnight } from './day.ts';
-import { isSystemType, type Message } from './message.ts';
+import { isSystemMessageType, type Message } from './message.ts';
 import type { OutboxItem } from './outbox.ts';
 
 /** Delivery state of the user's own message; `none` for messages of others. */
@@ -138,7 +138,10 @@ function keepShownOrder(inputs: readonly RowInput[], before: readonly RoomRow[],
 
 function isUnread({ message }: RowInput, { me, unreadAfter }: RoomRowsInput): boolean {
   return (
-    message !== undefined && message.seq > (unreadAfter ?? 0) && message.user_id !== me && !isSystemType(message.type)
+    message !== undefined &&
+    message.seq > (unreadAfter ?? 0) &&
+    message.user_id !== me &&
+    !isSystemMessageType(message.type)
   );
 }
 
@@ -149,7 +152,7 @@ function toRow({ sender, at, message, item }: RowInput, { me, lastReadSeq }: Roo
     return { kind: 'pending', key: getPendingKey(item), item, isOwn, isFirst: true, isLast: true, delivery, at };
   }
   if (!message) throw new Error('neither a message nor a waiting one');
-  if (isSystemType(message.type)) return { kind: 'member', key: message.id, message };
+  if (isSystemMessageType(message.type)) return { kind: 'member', key: message.id, message };
   const key = getMessageRowKey(message, me);
   const isRead = lastReadSeq !== null && message.seq <= lastReadSeq;
   const delivery = isOwn ? (isRead ? 'read' : 'sent') : 'none';
@@ -202,7 +205,7 @@ export function reuseRoomRows(before: readonly RoomRow[], after: readonly RoomRo
 
 /** Number of shown messages by others after `seq`, for the jump-down button. */
 export function countMessagesAfter(messages: readonly Message[], seq: number, me: string): number {
-  return messages.filter((message) => message.seq > seq && message.user_id !== me && !isSystemType(message.type))
+  return messages.filter((message) => message.seq > seq && message.user_id !== me && !isSystemMessageType(message.type))
     .length;
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { canSendMessageType } from './send-permissions.ts';
-import { makeGroup } from './fixtures.ts';
+import { makeGroupFixture } from './fixtures.ts';
 
 test('pictures, videos and voice need their own permissions; all other types need send_message', () => {
-  const { permissions } = makeGroup().user_auth;
+  const { permissions } = makeGroupFixture().user_auth;
   expect(canSendMessageType('image', permissions)).toBe(true);
   expect(canSendMessageType('image', { ...permissions, send_image: 'denied' })).toBe(false);
   expect(canSendMessageType('audio', { ...permissions, send_image: 'denied' })).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validateMessageLength, isFewEmojis, countCharacters } from './text.ts';
+import { validateMessageLength, isFewEmojisOnly, countCharacters } from './text.ts';
 
 test('characters are counted as people see most of them', () => {
   expect(countCharacters('a你😀')).toBe(3);
@@ -15,6 +15,6 @@ test('a text may have 5,000 characters, not one more', () => {
 
 test('only one to three emojis without words count as few emojis', () => {
   const few = ['👍', '❤️', '👍🏽 🎉', '👨‍👩‍👧🇩🇪😀', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '🏳️‍🌈\n'];
-  expect(few.filter(isFewEmojis)).toEqual(few);
-  expect(['', '1', 'ok 👍', '好的', '😀😀😀😀', '#', '©'].filter(isFewEmojis)).toEqual([]);
+  expect(few.filter(isFewEmojisOnly)).toEqual(few);
+  expect(['', '1', 'ok 👍', '好的', '😀😀😀😀', '#', '©'].filter(isFewEmojisOnly)).toEqual([]);
 });

@@ -14,7 +14,7 @@ export function countCharacters(text: string): number {
 }
 
 /** The text to send, without surrounding whitespace. Empty: nothing to send. */
-export function trimText(text: string): string {
+export function trimMessageText(text: string): string {
   return text.trim();
 }
 
@@ -25,7 +25,7 @@ const FEW_EMOJIS =
 const MAX_FEW_EMOJIS_LENGTH = 48;
 
 /** Whether a text is only one to three emojis, which are shown large. */
-export function isFewEmojis(text: string): boolean {
+export function isFewEmojisOnly(text: string): boolean {
   return text.length <= MAX_FEW_EMOJIS_LENGTH && FEW_EMOJIS.test(text);
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { getLastCountedSeq, mergeGroupUpdate, type ReadMarker, withReceivedMessage, withReadMarker } from './groups.ts';
-import { type Group, isSystemType, type Message } from './message.ts';
-import { makeGroup, makeMessage } from './fixtures.ts';
+import { getLastCountedSeq, mergeListedGroup, type ReadMarker, withReceivedMessage, withReadMarker } from './groups.ts';
+import { type Group, isSystemMessageType, type Message } from './message.ts';
+import { makeGroupFixture, makeMessageFixture } from './fixtures.ts';
 
 /** A small model of server, device and network: the device's unread count agrees with the server after any sequence of losses. */
 
@@ -23,14 +23,14 @@ class Server {
 
   /** Number of countable messages after `seq`. */
   #after(seq: number): number {
-    return this.#messages.filter((message) => message.seq > seq && !isSystemType(message.type)).length;
+    return this.#messages.filter((message) => message.seq > seq && !isSystemMessageType(message.type)).length;
   }
 
   say(user_id: string, type: Message['type'] = 'text'): Message {
-    const message = makeMessage(this.#last + 1, { user_id, type });
+    const message = makeMessageFixture(this.#last + 1, { user_id, type });
     this.#messages.push(message);
     this.log.push({ message });
-    if (user_id === ME && !isSystemType(type)) this.view(message.seq);
+    if (user_id === ME && !isSystemMessageType(type)) this.view(message.seq);
     return message;
   }
 
@@ -46,7 +46,7 @@ class Server {
   list(): Group {
     const last_message = this.#messages.at(-1) ?? null;
     const unread = this.#after(this.#viewed);
-    return makeGroup({ last_seq: this.#last, last_message, last_viewed_seq: this.#viewed, unread });
+    return makeGroupFixture({ last_seq: this.#last, last_message, last_viewed_seq: this.#viewed, unread });
   }
 }
 
@@ -72,7 +72,7 @@ class Device {
     for (let seq = after + 1; seq <= this.group.last_seq; seq += 1) {
       const message = this.#kept.get(seq);
       if (!message) return null;
-      if (!isSystemType(message.type)) count += 1;
+      if (!isSystemMessageType(message.type)) count += 1;
     }
     return count;
   }
@@ -138,7 +138,7 @@ class Device {
     const misses = this.#misses;
     this.#answers.push(() => {
       this.#listedAfter = misses;
-      this.group = mergeGroupUpdate(this.group, listed, this.#since(listed.last_seq));
+      this.group = mergeListedGroup(this.group, listed, this.#since(listed.last_seq));
     });
   }
 

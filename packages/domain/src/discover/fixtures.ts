@@ -1,8 +1,11 @@
 import type { Schemas } from '@quintet/api/types';
-import { makeAuthor, makePostImage } from '../social/fixtures.ts';
+import { makeAuthorFixture, makePostImageFixture } from '../social/fixtures.ts';
 
 /** Stand-ins for tests and stories: whole and valid, with the given parts replaced. */
-export function makeSportsMatch(number = 1, overrides: Partial<Schemas['SportsMatch']> = {}): Schemas['SportsMatch'] {
+export function makeSportsMatchFixture(
+  number = 1,
+  overrides: Partial<Schemas['SportsMatch']> = {},
+): Schemas['SportsMatch'] {
   return {
     id: `d${number}`,
     league: { zh_cn: '海湾联赛', en: 'Bay League' },
@@ -14,19 +17,22 @@ export function makeSportsMatch(number = 1, overrides: Partial<Schemas['SportsMa
   };
 }
 
-export function makeGalleryItem(number = 1, overrides: Partial<Schemas['GalleryItem']> = {}): Schemas['GalleryItem'] {
+export function makeGalleryItemFixture(
+  number = 1,
+  overrides: Partial<Schemas['GalleryItem']> = {},
+): Schemas['GalleryItem'] {
   return {
     id: `d${number}`,
     category: { zh_cn: '风景', en: 'Landscapes' },
     title: { zh_cn: `清晨的海 ${number}`, en: `Morning sea ${number}` },
     post_id: `p${number}`,
-    author: makeAuthor(),
-    media: makePostImage(),
+    author: makeAuthorFixture(),
+    media: makePostImageFixture(),
     ...overrides,
   };
 }
 
-export function makeTrendChart(overrides: Partial<Schemas['TrendChart']> = {}): Schemas['TrendChart'] {
+export function makeTrendChartFixture(overrides: Partial<Schemas['TrendChart']> = {}): Schemas['TrendChart'] {
   const start = Date.UTC(2026, 10, 1);
   return {
     id: 'd1',

@@ -1,28 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { makeSportsMatch } from './fixtures.ts';
-import { parseLocalDay, getMatchPeriod, groupByLeague, listMatchDays, pickMatchDay, toLocalDay } from './matches.ts';
+import { makeSportsMatchFixture } from './fixtures.ts';
+import {
+  parseLocalDay,
+  getSportsMatchPeriod,
+  groupMatchesByLeague,
+  listSportsMatchDays,
+  pickSportsMatchDay,
+  toLocalDay,
+} from './matches.ts';
 
 const at = (day: string, hour = 12) => new Date(parseLocalDay(day).getTime() + hour * 3_600_000).toISOString();
 
 describe('days of matches', () => {
   it('days: those with matches and today, in order', () => {
     const matches = [
-      makeSportsMatch(1, { start_at: at('2026-11-26') }),
-      makeSportsMatch(2, { start_at: at('2026-11-20') }),
+      makeSportsMatchFixture(1, { start_at: at('2026-11-26') }),
+      makeSportsMatchFixture(2, { start_at: at('2026-11-20') }),
     ];
-    expect(listMatchDays(matches, '2026-11-24')).toEqual(['2026-11-20', '2026-11-24', '2026-11-26']);
+    expect(listSportsMatchDays(matches, '2026-11-24')).toEqual(['2026-11-20', '2026-11-24', '2026-11-26']);
   });
 
   it('the first day: today, or the next with matches, or the last', () => {
-    const matches = ['2026-11-20', '2026-11-24', '2026-11-26'].map((day) => makeSportsMatch(1, { start_at: at(day) }));
-    expect(pickMatchDay(matches, '2026-11-24')).toBe('2026-11-24');
-    expect(pickMatchDay(matches, '2026-11-25')).toBe('2026-11-26');
-    expect(pickMatchDay(matches, '2026-12-25')).toBe('2026-11-26');
-    expect(pickMatchDay([], '2026-12-25')).toBe('2026-12-25');
+    const matches = ['2026-11-20', '2026-11-24', '2026-11-26'].map((day) =>
+      makeSportsMatchFixture(1, { start_at: at(day) }),
+    );
+    expect(pickSportsMatchDay(matches, '2026-11-24')).toBe('2026-11-24');
+    expect(pickSportsMatchDay(matches, '2026-11-25')).toBe('2026-11-26');
+    expect(pickSportsMatchDay(matches, '2026-12-25')).toBe('2026-11-26');
+    expect(pickSportsMatchDay([], '2026-12-25')).toBe('2026-12-25');
   });
 
   it('the period: begins and ends at a local midnight, within 31 days', () => {
-    const { from, to } = getMatchPeriod('2026-11-24');
+    const { from, to } = getSportsMatchPeriod('2026-11-24');
     expect([toLocalDay(new Date(from)), toLocalDay(new Date(to))]).toEqual(['2026-11-14', '2026-12-14']);
     for (const time of [from, to]) expect(new Date(time).getHours()).toBe(0);
     expect(Date.parse(to) - Date.parse(from)).toBeLessThanOrEqual(31 * 24 * 3_600_000);
@@ -36,12 +45,12 @@ describe('matches of a day', () => {
       { zh_cn: '联赛', en: 'League' },
     ];
     const matches = [
-      makeSportsMatch(1, { league: cup, start_at: at('2026-11-24', 10) }),
-      makeSportsMatch(2, { league, start_at: at('2026-11-24', 11), status: 'live' }),
-      makeSportsMatch(3, { league: cup, start_at: at('2026-11-24', 12) }),
-      makeSportsMatch(4, { league: cup, start_at: at('2026-11-25', 12) }),
+      makeSportsMatchFixture(1, { league: cup, start_at: at('2026-11-24', 10) }),
+      makeSportsMatchFixture(2, { league, start_at: at('2026-11-24', 11), status: 'live' }),
+      makeSportsMatchFixture(3, { league: cup, start_at: at('2026-11-24', 12) }),
+      makeSportsMatchFixture(4, { league: cup, start_at: at('2026-11-25', 12) }),
     ];
-    const groups = groupByLeague(matches, '2026-11-24');
+    const groups = groupMatchesByLeague(matches, '2026-11-24');
     expect(groups.map((group) => [group.league.en, group.matches.map(({ id }) => id)])).toEqual([
       ['League', ['d2']],
       ['Cup', ['d1', 'd3']],

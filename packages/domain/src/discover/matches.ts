@@ -16,7 +16,7 @@ export function toLocalDay(at: Date): string {
 export const parseLocalDay = (day: string): Date => new Date(`${day}T00:00:00`);
 
 /** The period whose matches are listed. */
-export function getMatchPeriod(today: string): { from: string; to: string } {
+export function getSportsMatchPeriod(today: string): { from: string; to: string } {
   // Noon, so that a change of the clocks does not lead into another day.
   const noon = parseLocalDay(today).getTime() + DAY_MS / 2;
   const toStart = (days: number): string => parseLocalDay(toLocalDay(new Date(noon + days * DAY_MS))).toISOString();
@@ -30,19 +30,19 @@ export interface LeagueMatches {
 }
 
 /** The days with matches, and today. */
-export const listMatchDays = (matches: readonly SportsMatch[], today: string): string[] =>
+export const listSportsMatchDays = (matches: readonly SportsMatch[], today: string): string[] =>
   [...new Set([today, ...matches.map(({ start_at: at }) => toLocalDay(new Date(at)))])].toSorted();
 
 /** The day to show first: today, or the next with matches, or the last. */
-export function pickMatchDay(matches: readonly SportsMatch[], today: string): string {
-  const days = listMatchDays(matches, today).filter((day) =>
+export function pickSportsMatchDay(matches: readonly SportsMatch[], today: string): string {
+  const days = listSportsMatchDays(matches, today).filter((day) =>
     matches.some(({ start_at: at }) => toLocalDay(new Date(at)) === day),
   );
   return days.find((day) => day >= today) ?? days.at(-1) ?? today;
 }
 
 /** The matches of a day by league; leagues with a live match come first. */
-export function groupByLeague(matches: readonly SportsMatch[], day: string): LeagueMatches[] {
+export function groupMatchesByLeague(matches: readonly SportsMatch[], day: string): LeagueMatches[] {
   const groups = new Map<string, SportsMatch[]>();
   for (const match of matches) {
     if (toLocalDay(new Date(match.start_at)) !== day) continue;

@@ -15,14 +15,18 @@ export type NamedActors = { named: Notification['actors']; others: number | null
 
 const MAX_NAMED = 2;
 
-export function getNamedActors({ type, actors, count }: Pick<Notification, 'type' | 'actors' | 'count'>): NamedActors {
+export function getNotificationActorNames({
+  type,
+  actors,
+  count,
+}: Pick<Notification, 'type' | 'actors' | 'count'>): NamedActors {
   const named = actors.slice(0, MAX_NAMED);
   if (COUNTS_USERS.has(type)) return { named, others: Math.max(0, count - named.length) };
   return { named, others: actors.length > MAX_NAMED ? null : 0 };
 }
 
 /** Splits a list at the position up to which the user had viewed it when it was opened. */
-export function splitByViewed<N extends Pick<Notification, 'position'>>(
+export function splitNotificationsByViewed<N extends Pick<Notification, 'position'>>(
   list: readonly N[],
   viewedUpTo: number,
 ): { fresh: N[]; seen: N[] } {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getNamedActors, type Notification, splitByViewed } from './notification.ts';
+import { getNotificationActorNames, type Notification, splitNotificationsByViewed } from './notification.ts';
 import { getNotificationCategory, getNotificationKind, NOTIFICATION_FILTERS, NOTIFICATION_KINDS } from './types.ts';
 
 const actor = (id: string): Notification['actors'][number] => ({
@@ -19,12 +19,15 @@ describe('names of a notification', () => {
     ['many users', [ann, ben, cat], 100, { named: [ann, ben], others: 98 }],
     ['users who may not be named', [], 3, { named: [], others: 3 }],
   ])('likes: %s', (_, actors, count, names) => {
-    expect(getNamedActors({ type: 'post_like', actors, count })).toEqual(names);
+    expect(getNotificationActorNames({ type: 'post_like', actors, count })).toEqual(names);
   });
 
   it('comments: the count is not a number of users', () => {
-    expect(getNamedActors({ type: 'post_comment', actors: [ann], count: 5 })).toEqual({ named: [ann], others: 0 });
-    expect(getNamedActors({ type: 'post_comment', actors: [ann, ben, cat], count: 9 })).toEqual({
+    expect(getNotificationActorNames({ type: 'post_comment', actors: [ann], count: 5 })).toEqual({
+      named: [ann],
+      others: 0,
+    });
+    expect(getNotificationActorNames({ type: 'post_comment', actors: [ann, ben, cat], count: 9 })).toEqual({
       named: [ann, ben],
       others: null,
     });
@@ -34,7 +37,7 @@ describe('names of a notification', () => {
 describe('line between new and seen', () => {
   it('compares positions as numbers', () => {
     const list = [{ position: '12' }, { position: '9' }, { position: '8' }];
-    expect(splitByViewed(list, 8)).toEqual({
+    expect(splitNotificationsByViewed(list, 8)).toEqual({
       fresh: [{ position: '12' }, { position: '9' }],
       seen: [{ position: '8' }],
     });

@@ -1,5 +1,5 @@
 import type { FieldError } from '../auth/field-error.ts';
-import { INTRODUCTION_MAX, NICKNAME_LENGTH } from '../limits.ts';
+import { INTRODUCTION_LENGTH_MAX, NICKNAME_LENGTH } from '../limits.ts';
 
 const lengthOf = (text: string): number => Array.from(text).length;
 
@@ -13,8 +13,8 @@ export function validateProfileNickname(nickname: string): FieldError<'profile.e
 
 /** Validates a bio: at most 150 characters (design §6). */
 export function validateIntroduction(introduction: string): FieldError<'profile.edit.introduction-rule'> | null {
-  const isGood = lengthOf(introduction) <= INTRODUCTION_MAX;
-  return isGood ? null : { message: 'profile.edit.introduction-rule', values: { max: INTRODUCTION_MAX } };
+  const isGood = lengthOf(introduction) <= INTRODUCTION_LENGTH_MAX;
+  return isGood ? null : { message: 'profile.edit.introduction-rule', values: { max: INTRODUCTION_LENGTH_MAX } };
 }
 
 export interface EditedProfile {

@@ -5,11 +5,11 @@ type SecurityCodeError = FieldError<'profile.security-code.length' | 'profile.se
 
 const DIGITS = new RegExp(`^[0-9]{${SECURITY_CODE_LENGTH}}$`);
 
-export const isSecurityCode = (code: string): boolean => DIGITS.test(code);
+export const isValidSecurityCode = (code: string): boolean => DIGITS.test(code);
 
 /** Validates a new security password and its confirmation: 6 digits, entered twice (spec §5, design §6). */
 export function validateSecurityCode(code: string, confirmation: string): SecurityCodeError | null {
-  if (!isSecurityCode(code))
+  if (!isValidSecurityCode(code))
     return { message: 'profile.security-code.length', values: { length: SECURITY_CODE_LENGTH } };
   return code === confirmation ? null : { message: 'profile.security-code.mismatch' };
 }

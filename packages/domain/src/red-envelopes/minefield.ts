@@ -11,7 +11,7 @@ export type MinefieldResult = {
 };
 
 /** What happens at the results of a minefield; `shares` are the claimed ones. */
-export function settleMinefield(amount: number, digit: number, shares: readonly number[]): MinefieldResult {
+export function computeMinefieldResult(amount: number, digit: number, shares: readonly number[]): MinefieldResult {
   const paid = shares.reduce((total, share) => total + share, 0);
   const hits = [...shares.keys()].filter((index) => isMinefieldHit(shares[index]!, digit));
   return { paid, hits, returned: amount - paid };

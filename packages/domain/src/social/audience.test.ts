@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AUDIENCES, getAudience, PRIVACY_BY_AUDIENCE, getRelationship } from './audience.ts';
-import { makeAuthor } from './fixtures.ts';
+import { makeAuthorFixture } from './fixtures.ts';
 
 test('each audience maps to one privacy value and back', () => {
   expect(AUDIENCES.map((audience) => getAudience(PRIVACY_BY_AUDIENCE[audience]))).toEqual(AUDIENCES);
@@ -14,5 +14,5 @@ test.each([
   [{ follows_me: true }, 'follows-me'],
   [{}, 'stranger'],
 ] as const)('%j is %s', (given, standing) => {
-  expect(getRelationship(makeAuthor(given))).toBe(standing);
+  expect(getRelationship(makeAuthorFixture(given))).toBe(standing);
 });

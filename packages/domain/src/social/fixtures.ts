@@ -3,7 +3,7 @@ import type { Schemas } from '@quintet/api/types';
 /** Stand-ins for tests and stories: whole and valid, with the given parts replaced. */
 const NOON = Date.UTC(2026, 0, 5, 12);
 
-export function makeAuthor(overrides: Partial<Schemas['Author']> = {}): Schemas['Author'] {
+export function makeAuthorFixture(overrides: Partial<Schemas['Author']> = {}): Schemas['Author'] {
   return {
     id: 'a1',
     user_id: 'u1',
@@ -18,7 +18,7 @@ export function makeAuthor(overrides: Partial<Schemas['Author']> = {}): Schemas[
   };
 }
 
-export function makePostImage(overrides: Partial<Schemas['PostMedia']> = {}): Schemas['PostMedia'] {
+export function makePostImageFixture(overrides: Partial<Schemas['PostMedia']> = {}): Schemas['PostMedia'] {
   return {
     kind: 'image',
     file_path: 'posts/1.webp',
@@ -32,13 +32,13 @@ export function makePostImage(overrides: Partial<Schemas['PostMedia']> = {}): Sc
   };
 }
 
-export function makePost(number = 1, overrides: Partial<Schemas['Post']> = {}): Schemas['Post'] {
+export function makePostFixture(number = 1, overrides: Partial<Schemas['Post']> = {}): Schemas['Post'] {
   return {
     id: `p${number}`,
-    author: makeAuthor(),
+    author: makeAuthorFixture(),
     text: `Post ${number}`,
     tags: [],
-    media: [makePostImage()],
+    media: [makePostImageFixture()],
     privacy: 1,
     allow_comment: true,
     audit_status: 'approved',
@@ -54,13 +54,13 @@ export function makePost(number = 1, overrides: Partial<Schemas['Post']> = {}): 
   };
 }
 
-export function makeComment(number = 1, overrides: Partial<Schemas['Comment']> = {}): Schemas['Comment'] {
+export function makeCommentFixture(number = 1, overrides: Partial<Schemas['Comment']> = {}): Schemas['Comment'] {
   return {
     id: `c${number}`,
     post_id: 'p1',
     parent_id: null,
     reply_to: null,
-    author: makeAuthor({ id: `a${number}`, user_id: `u${number}` }),
+    author: makeAuthorFixture({ id: `a${number}`, user_id: `u${number}` }),
     text: `Comment ${number}`,
     like_count: 0,
     sub_comment_count: 0,

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  estimateCardHeight,
-  getCardHeightKind,
-  getColumnCount,
-  assignColumns,
+  estimatePostCardHeight,
+  getPostCardHeightKind,
+  getMasonryColumnCount,
+  assignMasonryColumns,
   getVisibleCellIndices,
   layOutMasonry,
 } from './masonry.ts';
-import { getCardRatio, formatDuration, getPageRatio, getPostVideo } from './media.ts';
-import { makePostImage, makePost } from './fixtures.ts';
+import { getPostCardRatio, formatVideoDuration, getPostCarouselRatio, getPostVideo } from './media.ts';
+import { makePostImageFixture, makePostFixture } from './fixtures.ts';
 
 test('two columns on a phone, up to four on a wide window', () => {
-  expect([320, 390, 639, 640, 959, 960, 2000].map(getColumnCount)).toEqual([2, 2, 2, 3, 3, 4, 4]);
+  expect([320, 390, 639, 640, 959, 960, 2000].map(getMasonryColumnCount)).toEqual([2, 2, 2, 3, 3, 4, 4]);
 });
 
 const items = fc
@@ -24,8 +24,8 @@ const heights = (measured: [string, number][] = []) => ({ measured: new Map(meas
 test('appended items move no earlier item, and the columns stay balanced', () => {
   fc.assert(
     fc.property(items, count, fc.nat(80), (all, count, cut) => {
-      const columns = assignColumns(all, count);
-      expect(assignColumns(all.slice(0, cut), count)).toEqual(columns.slice(0, cut));
+      const columns = assignMasonryColumns(all, count);
+      expect(assignMasonryColumns(all.slice(0, cut), count)).toEqual(columns.slice(0, cut));
       const { height, shortest } = layOutMasonry(all, columns, { count, width: 1, gap: 0 }, heights());
       expect(height - shortest).toBeLessThanOrEqual(2.0001);
     }),
@@ -37,7 +37,7 @@ test('items never overlap with any measured heights, and a range finds the items
     fc.property(items, count, fc.array(fc.nat(900)), fc.nat(9000), fc.nat(2000), (all, count, measured, from, size) => {
       const grid = { count, width: 180, gap: 8 };
       const known = heights(measured.map((height, at) => [`p${at}`, height]));
-      const { places, height } = layOutMasonry(all, assignColumns(all, count), grid, known);
+      const { places, height } = layOutMasonry(all, assignMasonryColumns(all, count), grid, known);
       for (let column = 0; column < count; column += 1) {
         const own = places.filter((place) => place.column === column);
         own.slice(1).forEach((place, at) => expect(place.top).toBeGreaterThanOrEqual(own[at]!.top + own[at]!.height));
@@ -55,7 +55,7 @@ test('a layout that reuses the places before the first change equals a full layo
   fc.assert(
     fc.property(items, count, fc.nat(80), fc.nat(900), (all, count, changed, measured) => {
       const grid = { count, width: 180, gap: 8 };
-      const columns = assignColumns(all, count);
+      const columns = assignMasonryColumns(all, count);
       const layout = layOutMasonry(all, columns, grid, heights());
       const known = heights([[`p${changed}`, measured]]);
       const held = { layout, count: changed };
@@ -73,26 +73,30 @@ test('a measured item corrects the estimates of its kind', () => {
   const known = { measured: new Map([['a', 120]]), off: new Map([['x', 20]]) };
   const { places } = layOutMasonry(all, [0, 1, 0], { count: 2, width: 100, gap: 0 }, known);
   expect(places.map(({ height }) => height)).toEqual([120, 220, 100]);
-  expect(getCardHeightKind(makePost(1, { text: 'short' }))).not.toBe(
-    getCardHeightKind(makePost(1, { text: 'x'.repeat(40) })),
+  expect(getPostCardHeightKind(makePostFixture(1, { text: 'short' }))).not.toBe(
+    getPostCardHeightKind(makePostFixture(1, { text: 'x'.repeat(40) })),
   );
 });
 
 test('the estimated height of a card depends on its picture and text', () => {
-  const flat = estimateCardHeight(makePost(1, { text: '', media: [makePostImage({ width: 400, height: 100 })] }));
-  const tall = estimateCardHeight(makePost(1, { text: '', media: [makePostImage({ width: 100, height: 900 })] }));
+  const flat = estimatePostCardHeight(
+    makePostFixture(1, { text: '', media: [makePostImageFixture({ width: 400, height: 100 })] }),
+  );
+  const tall = estimatePostCardHeight(
+    makePostFixture(1, { text: '', media: [makePostImageFixture({ width: 100, height: 900 })] }),
+  );
   expect(flat).toBeLessThan(tall);
-  expect(estimateCardHeight(makePost(1, { text: '一'.repeat(14) }))).toBe(
-    estimateCardHeight(makePost(1, { text: 'x'.repeat(28) })),
+  expect(estimatePostCardHeight(makePostFixture(1, { text: '一'.repeat(14) }))).toBe(
+    estimatePostCardHeight(makePostFixture(1, { text: 'x'.repeat(28) })),
   );
 });
 
 test('aspect ratios of picture boxes are clamped', () => {
-  expect(getCardRatio({ width: 100, height: 1000 })).toBe(3 / 4);
-  expect(getCardRatio({ width: 1000, height: 100 })).toBe(4 / 3);
-  expect(getPageRatio([])).toBe(1);
+  expect(getPostCardRatio({ width: 100, height: 1000 })).toBe(3 / 4);
+  expect(getPostCardRatio({ width: 1000, height: 100 })).toBe(4 / 3);
+  expect(getPostCarouselRatio([])).toBe(1);
   expect(
-    getPageRatio([
+    getPostCarouselRatio([
       { width: 100, height: 50 },
       { width: 50, height: 60 },
     ]),
@@ -100,7 +104,7 @@ test('aspect ratios of picture boxes are clamped', () => {
 });
 
 test('a duration is formatted like a clock', () => {
-  expect([0, 7.4, 75, 3600, 3725, Number.NaN].map(formatDuration)).toEqual([
+  expect([0, 7.4, 75, 3600, 3725, Number.NaN].map(formatVideoDuration)).toEqual([
     '0:00',
     '0:07',
     '1:15',
@@ -111,7 +115,7 @@ test('a duration is formatted like a clock', () => {
 });
 
 test('the video of a post is found at any position', () => {
-  const video = makePostImage({ kind: 'video' });
-  expect(getPostVideo(makePost(1, { media: [makePostImage(), video] }))).toBe(video);
-  expect(getPostVideo(makePost(1))).toBeUndefined();
+  const video = makePostImageFixture({ kind: 'video' });
+  expect(getPostVideo(makePostFixture(1, { media: [makePostImageFixture(), video] }))).toBe(video);
+  expect(getPostVideo(makePostFixture(1))).toBeUndefined();
 });

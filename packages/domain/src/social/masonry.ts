@@ -1,4 +1,4 @@
-import { getCardRatio, getPostCover, type Post } from './media.ts';
+import { getPostCardRatio, getPostCover, type Post } from './media.ts';
 
 /** Estimated heights before a card is rendered, as fractions of its column's width: enough to balance the columns. */
 const FOOTER_HEIGHT = 0.3;
@@ -14,17 +14,17 @@ const countLines = (text: string): number => {
 };
 
 /** Estimated height of a card, in column widths. */
-export function estimateCardHeight(post: Pick<Post, 'media' | 'text'>): number {
+export function estimatePostCardHeight(post: Pick<Post, 'media' | 'text'>): number {
   const cover = getPostCover(post);
-  return cover ? 1 / getCardRatio(cover) + countLines(post.text) * LINE_HEIGHT + FOOTER_HEIGHT : 1 + FOOTER_HEIGHT;
+  return cover ? 1 / getPostCardRatio(cover) + countLines(post.text) * LINE_HEIGHT + FOOTER_HEIGHT : 1 + FOOTER_HEIGHT;
 }
 
-/** Cards of one kind differ from their `estimateCardHeight` by the same number of pixels. */
-export const getCardHeightKind = (post: Pick<Post, 'media' | 'text'>): string =>
+/** Cards of one kind differ from their `estimatePostCardHeight` by the same number of pixels. */
+export const getPostCardHeightKind = (post: Pick<Post, 'media' | 'text'>): string =>
   getPostCover(post) ? `${countLines(post.text)}` : 'words';
 
 /** Two columns on a phone, up to four on wider screens. `width` in pixels. */
-export function getColumnCount(width: number): 2 | 3 | 4 {
+export function getMasonryColumnCount(width: number): 2 | 3 | 4 {
   if (width < 640) return 2;
   return width < 960 ? 3 : 4;
 }
@@ -42,7 +42,7 @@ export interface MasonryItem {
  * Assigns each item to the column that is shortest so far by estimated heights. Appended items never move earlier ones: the
  * columns of the first n items do not depend on the rest.
  */
-export function assignColumns(items: readonly MasonryItem[], count: number): number[] {
+export function assignMasonryColumns(items: readonly MasonryItem[], count: number): number[] {
   const heights = Array.from({ length: count }, () => 0);
   return items.map(({ height }) => {
     const shortest = heights.indexOf(Math.min(...heights));

@@ -15,11 +15,11 @@ const PAGE_RATIO = { tallest: 9 / 16, flattest: 16 / 9 } as const;
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
 /** Width / height of the box that a card reserves for its picture before it loads. */
-export const getCardRatio = ({ width, height }: Size): number =>
+export const getPostCardRatio = ({ width, height }: Size): number =>
   clamp(width / height, CARD_RATIO.tallest, CARD_RATIO.flattest);
 
 /** Width / height of a post's carousel: that of its tallest picture within the page limits, so that pictures are not cropped. */
-export function getPageRatio(media: readonly Size[]): number {
+export function getPostCarouselRatio(media: readonly Size[]): number {
   const tallest = Math.min(...media.map(({ width, height }) => width / height));
   return clamp(Number.isFinite(tallest) ? tallest : 1, PAGE_RATIO.tallest, PAGE_RATIO.flattest);
 }
@@ -33,8 +33,8 @@ export function getPostImageSrcSet({ variants = [] }: Pick<PostMedia, 'variants'
   return sizes.length > 1 ? sizes.map(({ url, width }) => `${url} ${width}w`).join(', ') : undefined;
 }
 
-/** The `sizes` of a card, matching `getColumnCount`. Slightly less on a phone, so that 360 pixels suffice. */
-export const CARD_IMAGE_SIZES =
+/** The `sizes` of a card, matching `getMasonryColumnCount`. Slightly less on a phone, so that 360 pixels suffice. */
+export const POST_CARD_IMAGE_SIZES =
   '(min-width: 1180px) 272px, (min-width: 960px) 25vw, (min-width: 640px) 33vw, calc(50vw - 16px)';
 
 /** The cover of a card: the first picture, or the video. */
@@ -45,7 +45,7 @@ export const getPostVideo = ({ media }: Pick<Post, 'media'>): PostMedia | undefi
   media.find(({ kind }) => kind === 'video');
 
 /** Formats seconds as on a video: `0:07`, `12:34`, `1:00:00`. */
-export function formatDuration(seconds: number): string {
+export function formatVideoDuration(seconds: number): string {
   const whole = Math.max(0, Math.round(Number.isFinite(seconds) ? seconds : 0));
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
   const pad = (value: number): string => String(value).padStart(2, '0');

@@ -5,30 +5,30 @@ import {
   countPendingIds,
   EMPTY_PAGED_LIST,
   showPendingPage,
-  fromFirstPage,
-  withFirstId,
+  startPagedList,
+  prependListId,
   withPendingPage,
-  withLastId,
-  withoutId,
-  withListPage,
+  appendListId,
+  removeListId,
+  appendIdsPage,
   type PagedIds,
-  type ListPage,
+  type IdsPage,
 } from './paged-list.ts';
 
-const page = (ids: readonly string[], next: string | null = null): ListPage => ({ ids, next });
+const page = (ids: readonly string[], next: string | null = null): IdsPage => ({ ids, next });
 
 test('pages are appended once', () => {
-  const first = withListPage(EMPTY_PAGED_LIST, undefined, page(['p9', 'p8'], 'k1'));
-  const second = withListPage(first, 'k1', page(['p8', 'p7'], 'k2'));
+  const first = appendIdsPage(EMPTY_PAGED_LIST, undefined, page(['p9', 'p8'], 'k1'));
+  const second = appendIdsPage(first, 'k1', page(['p8', 'p7'], 'k2'));
   expect(second).toMatchObject({ ids: ['p9', 'p8', 'p7'], next: 'k2' });
-  expect(withListPage(second, 'k1', page(['p8', 'p7'], 'k2'))).toBe(second);
-  const all = withListPage(second, 'k2', page([], null));
+  expect(appendIdsPage(second, 'k1', page(['p8', 'p7'], 'k2'))).toBe(second);
+  const all = appendIdsPage(second, 'k2', page([], null));
   expect(all.next).toBeNull();
-  expect(withListPage(all, null, page(['p1'], null))).toBe(all);
+  expect(appendIdsPage(all, null, page(['p1'], null))).toBe(all);
 });
 
 test('new entries stay pending until they are shown on request', () => {
-  const listing = fromFirstPage(page(['p5', 'p4', 'p3'], 'k1'));
+  const listing = startPagedList(page(['p5', 'p4', 'p3'], 'k1'));
   expect(withPendingPage(listing, page(['p5', 'p4', 'p3'], 'k1')).pendingPage).toBeNull();
   const waiting = withPendingPage(listing, page(['p7', 'p6', 'p5'], 'k7'));
   expect(waiting.ids).toBe(listing.ids);
@@ -48,7 +48,7 @@ test('a newest page adds new entries, removes deleted ones and keeps the later p
 });
 
 test('older entries of a newer first page are not new', () => {
-  const listing = fromFirstPage(page(['p5', 'p4', 'p3'], 'k1'));
+  const listing = startPagedList(page(['p5', 'p4', 'p3'], 'k1'));
   expect(withPendingPage(listing, page(['p4', 'p3', 'p2', 'p1'], 'k9')).pendingPage).toBeNull();
   const waiting = withPendingPage(listing, page(['p4', 'p6', 'p3', 'p2'], 'k9'));
   expect(countPendingIds(waiting)).toBe(1);
@@ -56,16 +56,16 @@ test('older entries of a newer first page are not new', () => {
 });
 
 test('a pending page without overlap restarts the list', () => {
-  const waiting = withPendingPage(fromFirstPage(page(['p5', 'p4'], 'k1')), page(['p9', 'p8'], 'k9'));
+  const waiting = withPendingPage(startPagedList(page(['p5', 'p4'], 'k1')), page(['p9', 'p8'], 'k9'));
   expect(showPendingPage(waiting)).toEqual({ ids: ['p9', 'p8'], next: 'k9', pendingPage: null });
 });
 
 test('entries created or deleted on this device change the list at once', () => {
-  const listing = withPendingPage(fromFirstPage(page(['p3', 'p2'], 'k')), page(['p4', 'p3'], 'k4'));
-  expect(withFirstId(listing, 'p9').ids).toEqual(['p9', 'p3', 'p2']);
-  expect(withLastId(listing, 'p9').ids).toEqual(['p3', 'p2', 'p9']);
-  expect(countPendingIds(withoutId(listing, 'p4'))).toBe(0);
-  expect(withoutId(listing, 'p2').ids).toEqual(['p3']);
+  const listing = withPendingPage(startPagedList(page(['p3', 'p2'], 'k')), page(['p4', 'p3'], 'k4'));
+  expect(prependListId(listing, 'p9').ids).toEqual(['p9', 'p3', 'p2']);
+  expect(appendListId(listing, 'p9').ids).toEqual(['p3', 'p2', 'p9']);
+  expect(countPendingIds(removeListId(listing, 'p4'))).toBe(0);
+  expect(removeListId(listing, 'p2').ids).toEqual(['p3']);
 });
 
 type Step =
@@ -87,17 +87,17 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 function happen(listing: PagedIds, step: Step): PagedIds {
   switch (step.do) {
     case 'page':
-      return withListPage(listing, listing.next, step);
+      return appendIdsPage(listing, listing.next, step);
     case 'late':
-      return withListPage(listing, 'elsewhere', step);
+      return appendIdsPage(listing, 'elsewhere', step);
     case 'head':
       return withPendingPage(listing, step);
     case 'reveal':
       return showPendingPage(listing);
     case 'first':
-      return withFirstId(listing, step.id);
+      return prependListId(listing, step.id);
     case 'drop':
-      return withoutId(listing, step.id);
+      return removeListId(listing, step.id);
   }
 }
 

@@ -7,10 +7,10 @@ export interface PagedIds {
   /** Cursor of the next page; null at the end, undefined before the first page. */
   readonly next: string | null | undefined;
   /** A newer first page, kept until the user asks for it so that the list does not move while being read. */
-  readonly pendingPage: ListPage | null;
+  readonly pendingPage: IdsPage | null;
 }
 
-export interface ListPage {
+export interface IdsPage {
   readonly ids: readonly string[];
   readonly next: string | null;
 }
@@ -24,29 +24,29 @@ const excludeKnown = (known: Iterable<string>, ids: readonly string[]): string[]
 };
 
 /** Appends the page requested with the cursor `from`. A repeated or late page changes nothing. */
-export function withListPage(list: PagedIds, from: string | null | undefined, page: ListPage): PagedIds {
+export function appendIdsPage(list: PagedIds, from: string | null | undefined, page: IdsPage): PagedIds {
   if (list.next === null || from !== list.next) return list;
   return { ...list, ids: [...list.ids, ...excludeKnown(list.ids, page.ids)], next: page.next };
 }
 
 /** A new list from its first page. */
-export function fromFirstPage(page: ListPage): PagedIds {
-  return withListPage(EMPTY_PAGED_LIST, undefined, page);
+export function startPagedList(page: IdsPage): PagedIds {
+  return appendIdsPage(EMPTY_PAGED_LIST, undefined, page);
 }
 
 /**
  * The new ids of a newer first page: unknown ids before its last known one. Unknown ids after that are older entries that
  * are not loaded yet.
  */
-function getNewIds(ids: readonly string[], page: ListPage): string[] {
+function getNewIds(ids: readonly string[], page: IdsPage): string[] {
   const known = new Set(ids);
   const reach = page.ids.findLastIndex((id) => known.has(id));
   return excludeKnown(ids, reach < 0 ? page.ids : page.ids.slice(0, reach));
 }
 
 /** Keeps a newer first page as pending if it has new ids. */
-export function withPendingPage(list: PagedIds, page: ListPage): PagedIds {
-  if (list.next === undefined) return fromFirstPage(page);
+export function withPendingPage(list: PagedIds, page: IdsPage): PagedIds {
+  if (list.next === undefined) return startPagedList(page);
   return { ...list, pendingPage: getNewIds(list.ids, page).length > 0 ? page : null };
 }
 
@@ -62,21 +62,21 @@ export function showPendingPage(list: PagedIds): PagedIds {
   const { pendingPage, ids } = list;
   if (!pendingPage) return list;
   const known = new Set(ids);
-  if (!pendingPage.ids.some((id) => known.has(id))) return fromFirstPage(pendingPage);
+  if (!pendingPage.ids.some((id) => known.has(id))) return startPagedList(pendingPage);
   return { ...list, ids: [...getNewIds(ids, pendingPage), ...ids], pendingPage: null };
 }
 
 /** Adds a newly created id at the start. */
-export function withFirstId(list: PagedIds, id: string): PagedIds {
+export function prependListId(list: PagedIds, id: string): PagedIds {
   return { ...list, ids: [id, ...list.ids.filter((other) => other !== id)] };
 }
 
 /** Adds a newly created id at the end. */
-export function withLastId(list: PagedIds, id: string): PagedIds {
+export function appendListId(list: PagedIds, id: string): PagedIds {
   return { ...list, ids: [...list.ids.filter((other) => other !== id), id] };
 }
 
-export function withoutId(list: PagedIds, id: string): PagedIds {
+export function removeListId(list: PagedIds, id: string): PagedIds {
   const drop = (ids: readonly string[]): readonly string[] => (ids.includes(id) ? ids.filter((o) => o !== id) : ids);
   const ids = drop(list.ids);
   const pendingPage = list.pendingPage && { ...list.pendingPage, ids: drop(list.pendingPage.ids) };

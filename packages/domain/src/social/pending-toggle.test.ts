@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  confirmToggle,
+  settleSentToggle,
   shouldReportToggleError,
   getShownToggleCount,
   getShownToggleValue,
-  requestToggle,
+  recordWantedToggle,
   type PendingToggle,
 } from './pending-toggle.ts';
 
 test('a press shows at once and is undone when its request fails', () => {
-  const wish = requestToggle(false, undefined, true)!;
+  const wish = recordWantedToggle(false, undefined, true)!;
   expect(getShownToggleValue(false, wish)).toBe(true);
   expect(getShownToggleCount(41, false, wish)).toBe(42);
   expect(shouldReportToggleError(wish)).toBe(true);
@@ -18,15 +18,15 @@ test('a press shows at once and is undone when its request fails', () => {
 });
 
 test('a press undone before the answer is reverted after it, and its failure is not reported', () => {
-  const first = requestToggle(false, undefined, true)!;
-  const back = requestToggle(false, first, false)!;
+  const first = recordWantedToggle(false, undefined, true)!;
+  const back = recordWantedToggle(false, first, false)!;
   expect(back).toEqual({ wanted: false, sent: true });
   expect(shouldReportToggleError(back)).toBe(false);
-  expect(confirmToggle(back)).toEqual({ wanted: false, sent: false });
+  expect(settleSentToggle(back)).toEqual({ wanted: false, sent: false });
 });
 
 test('a value that is already set needs no request', () => {
-  expect(requestToggle(true, undefined, true)).toBeUndefined();
+  expect(recordWantedToggle(true, undefined, true)).toBeUndefined();
 });
 
 /** The server has one toggle and a count, and answers requests one after another. */
@@ -44,13 +44,13 @@ test('any presses and failures: the last wanted value is shown, then the serverâ
       const answer = (isFailure: boolean): void => {
         if (!wish) return;
         if (!isFailure) server = wish.sent;
-        wish = isFailure ? undefined : confirmToggle(wish);
+        wish = isFailure ? undefined : settleSentToggle(wish);
         if (!wish) last = undefined;
       };
       for (const each of steps) {
         if (each.do === 'answer') answer(each.isFailure);
         else {
-          wish = requestToggle(server, wish, each.wanted);
+          wish = recordWantedToggle(server, wish, each.wanted);
           last = each.wanted;
         }
         const shown = getShownToggleValue(server, wish);

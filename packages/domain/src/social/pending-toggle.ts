@@ -18,7 +18,7 @@ export function getShownToggleCount(count: number, isOn: boolean, pending: Pendi
 }
 
 /** Records the wanted value. Send a request if `pending` was undefined and the result is not. Undefined: nothing to do. */
-export function requestToggle(
+export function recordWantedToggle(
   isOn: boolean,
   pending: PendingToggle | undefined,
   wanted: boolean,
@@ -28,7 +28,7 @@ export function requestToggle(
 }
 
 /** The state after a successful request: the next request to send, or undefined when the server has the wanted value. */
-export function confirmToggle({ wanted, sent }: PendingToggle): PendingToggle | undefined {
+export function settleSentToggle({ wanted, sent }: PendingToggle): PendingToggle | undefined {
   return wanted === sent ? undefined : { wanted, sent: wanted };
 }
 

@@ -1,9 +1,9 @@
-import { COMMENT_TEXT_MAX, POST_TEXT_MAX, TAG_MAX, TAGS_PER_POST_MAX } from '../limits.ts';
+import { COMMENT_TEXT_MAX, POST_TEXT_MAX, TAG_LENGTH_MAX, TAGS_PER_POST_MAX } from '../limits.ts';
 import { containsLink } from '../chat/links.ts';
 import { countCharacters } from '../chat/text.ts';
 
 /** Why a post or comment cannot be published: a message id with its values. */
-export interface PostError {
+export interface PostValidationError {
   readonly id:
     | 'social.publish.empty'
     | 'social.publish.too-long'
@@ -14,18 +14,18 @@ export interface PostError {
   readonly values?: Readonly<Record<string, number>>;
 }
 
-const validateLength = (text: string, max: number): PostError | null => {
+const validateLength = (text: string, max: number): PostValidationError | null => {
   const over = countCharacters(text) - max;
   return over > 0 ? { id: 'social.publish.too-long', values: { max, over } } : null;
 };
 
 /** Validates a comment; null when it is valid (spec §5, Links; design §6). */
-export function validateComment(text: string): PostError | null {
+export function validateComment(text: string): PostValidationError | null {
   return validateLength(text, COMMENT_TEXT_MAX) ?? (containsLink(text) ? { id: 'social.comment.link' } : null);
 }
 
 /** Validates a post; null when it is valid. Neither text nor tags may contain links. `media` is the number of pictures and videos. */
-export function validatePost(text: string, tags: readonly string[], media: number): PostError | null {
+export function validatePost(text: string, tags: readonly string[], media: number): PostValidationError | null {
   if (text.trim() === '' && media === 0) return { id: 'social.publish.empty' };
   const long = validateLength(text, POST_TEXT_MAX);
   if (long) return long;
@@ -39,10 +39,10 @@ const TAG_SEPARATORS = /[\s,，、#＃]+/;
 export function addPostTags(
   tags: readonly string[],
   typed: string,
-): { readonly tags: readonly string[]; readonly problem: PostError | null } {
+): { readonly tags: readonly string[]; readonly problem: PostValidationError | null } {
   const added = typed.split(TAG_SEPARATORS).filter((tag) => tag !== '');
-  if (added.some((tag) => countCharacters(tag) > TAG_MAX)) {
-    return { tags, problem: { id: 'social.publish.tag-too-long', values: { max: TAG_MAX } } };
+  if (added.some((tag) => countCharacters(tag) > TAG_LENGTH_MAX)) {
+    return { tags, problem: { id: 'social.publish.tag-too-long', values: { max: TAG_LENGTH_MAX } } };
   }
   if (added.some(containsLink)) return { tags, problem: { id: 'social.publish.link' } };
   const all = [...new Set([...tags, ...added])];

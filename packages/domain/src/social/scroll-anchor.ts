@@ -13,17 +13,21 @@ export interface MasonryScroll {
 }
 
 /** The item that keeps its position on screen when the layout changes. */
-export type ScrollAnchor = Pick<MasonryScroll, 'anchor' | 'offset'>;
+export type MasonryScrollAnchor = Pick<MasonryScroll, 'anchor' | 'offset'>;
 
 /** The first visible item when the top of the screen is `top` pixels below the first card. */
-export function getScrollAnchor(items: readonly MasonryItem[], { places }: MasonryLayout, top: number): ScrollAnchor {
+export function getMasonryScrollAnchor(
+  items: readonly MasonryItem[],
+  { places }: MasonryLayout,
+  top: number,
+): MasonryScrollAnchor {
   const first = places.findIndex((place) => place.top + place.height > top);
   return { anchor: items[first]?.key, offset: top - (places[first]?.top ?? 0) };
 }
 
-/** The `top` that keeps the anchor in place (see `getScrollAnchor`); undefined when the item is gone. */
+/** The `top` that keeps the anchor in place (see `getMasonryScrollAnchor`); undefined when the item is gone. */
 export function getMasonryScrollTop(
-  pin: ScrollAnchor,
+  pin: MasonryScrollAnchor,
   items: readonly MasonryItem[],
   { places }: MasonryLayout,
 ): number | undefined {
@@ -32,7 +36,7 @@ export function getMasonryScrollTop(
 }
 
 /** The rendered range, in pixels from the first card. */
-export interface RenderRange {
+export interface MasonryRenderRange {
   readonly from: number;
   readonly to: number;
 }
@@ -43,7 +47,7 @@ const SCREENS_AFTER = 1.5;
 /** Scroll step, in screen heights, after which the rendered range changes. Small, so that one frame adds only a card or two. */
 const STEP_SCREENS = 0.125;
 
-export function getRenderRange(top: number, screen: number): RenderRange {
+export function getMasonryRenderRange(top: number, screen: number): MasonryRenderRange {
   const step = Math.max(1, screen * STEP_SCREENS);
   const start = Math.floor(top / step) * step;
   return { from: start - screen * SCREENS_BEFORE, to: start + step + screen * (1 + SCREENS_AFTER) };

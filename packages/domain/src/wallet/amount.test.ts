@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type RedemptionLimits, getLargestRedemption, normalizeAmount, parseAmount, validateAmount } from './amount.ts';
+import {
+  type RedemptionLimits,
+  getLargestRedemption,
+  normalizeAmountInput,
+  parsePointsAmount,
+  validateRedemptionAmount,
+} from './amount.ts';
 import { getRedemptionFee } from './fee.ts';
 
 const LIMITS: RedemptionLimits = {
@@ -21,7 +27,7 @@ const limits = fc.record({
   fee_min: fc.integer({ min: 0, max: 1000 }),
 });
 
-describe('parseAmount', () => {
+describe('parsePointsAmount', () => {
   it.each([
     ['100', 100],
     ['1,200', 1200],
@@ -36,12 +42,12 @@ describe('parseAmount', () => {
     ['1e3', null],
     ['abc', null],
     ['9'.repeat(30), null],
-  ])('%j is %j', (text, amount) => expect(parseAmount(text)).toBe(amount));
+  ])('%j is %j', (text, amount) => expect(parsePointsAmount(text)).toBe(amount));
 
   it('reads what an Intl.NumberFormat writes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000_000 }), fc.constantFrom('en', 'zh-CN'), (amount, tag) => {
-        expect(parseAmount(new Intl.NumberFormat(tag).format(amount))).toBe(amount);
+        expect(parsePointsAmount(new Intl.NumberFormat(tag).format(amount))).toBe(amount);
       }),
     );
   });
@@ -49,45 +55,51 @@ describe('parseAmount', () => {
   it('never gives anything but whole points', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const amount = parseAmount(text);
+        const amount = parsePointsAmount(text);
         expect(amount === null || (Number.isSafeInteger(amount) && amount > 0)).toBe(true);
       }),
     );
   });
 });
 
-it('normalizeAmount: is idempotent', () => {
+it('normalizeAmountInput: is idempotent', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
-      const once = normalizeAmount(text);
-      if (once !== null) expect(normalizeAmount(once)).toBe(once);
+      const once = normalizeAmountInput(text);
+      if (once !== null) expect(normalizeAmountInput(once)).toBe(once);
     }),
   );
 });
 
-describe('validateAmount', () => {
+describe('validateRedemptionAmount', () => {
   it.each([
     ['100', undefined],
     ['10000', undefined],
     ['', 'wallet.amount.invalid'],
     ['99', 'wallet.amount.min'],
     ['10001', 'wallet.amount.insufficient'],
-  ])('%j: %j', (text, message) => expect(validateAmount(text, LIMITS)?.message).toBe(message));
+  ])('%j: %j', (text, message) => expect(validateRedemptionAmount(text, LIMITS)?.message).toBe(message));
 
   it('names the limit that applies', () => {
     const rich = { ...LIMITS, available: 1_000_000 };
-    expect(validateAmount('20001', rich)).toMatchObject({ message: 'wallet.amount.daily', values: { left: 20_000 } });
-    expect(validateAmount('50001', rich)).toMatchObject({ message: 'wallet.amount.max', values: { max: 50_000 } });
+    expect(validateRedemptionAmount('20001', rich)).toMatchObject({
+      message: 'wallet.amount.daily',
+      values: { left: 20_000 },
+    });
+    expect(validateRedemptionAmount('50001', rich)).toMatchObject({
+      message: 'wallet.amount.max',
+      values: { max: 50_000 },
+    });
   });
 
   it('rejects an amount that the fee takes whole', () => {
-    expect(validateAmount('100', { ...LIMITS, fee_min: 100 })?.message).toBe('wallet.amount.fee');
+    expect(validateRedemptionAmount('100', { ...LIMITS, fee_min: 100 })?.message).toBe('wallet.amount.fee');
   });
 
   it('accepts only amounts within every limit that leave something for the recipient', () => {
     fc.assert(
       fc.property(limits, fc.integer({ min: 0, max: 200_000_000 }), (each, amount) => {
-        if (validateAmount(String(amount), each) !== null) return;
+        if (validateRedemptionAmount(String(amount), each) !== null) return;
         expect(amount).toBeGreaterThanOrEqual(each.min_amount);
         expect(amount).toBeLessThanOrEqual(Math.min(each.max_amount, each.daily_left, each.available));
         expect(amount - getRedemptionFee(amount, each)).toBeGreaterThan(0);
@@ -102,8 +114,8 @@ describe('validateAmount', () => {
         fc.integer({ min: 1, max: 10_000_000 }),
         fc.integer({ min: 0, max: 9 }),
         (each, amount, digit) => {
-          if (!validateAmount(String(amount), each)?.isFinal) return;
-          expect(validateAmount(`${amount}${digit}`, each)?.isFinal).toBe(true);
+          if (!validateRedemptionAmount(String(amount), each)?.isFinal) return;
+          expect(validateRedemptionAmount(`${amount}${digit}`, each)?.isFinal).toBe(true);
         },
       ),
     );
@@ -116,8 +128,8 @@ describe('getLargestRedemption', () => {
       fc.property(limits, (each) => {
         const largest = getLargestRedemption(each);
         if (largest === 0) return;
-        expect(validateAmount(String(largest), each)).toBeNull();
-        expect(validateAmount(String(largest + 1), each)).not.toBeNull();
+        expect(validateRedemptionAmount(String(largest), each)).toBeNull();
+        expect(validateRedemptionAmount(String(largest + 1), each)).not.toBeNull();
       }),
     );
   });

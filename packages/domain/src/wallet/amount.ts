@@ -1,8 +1,8 @@
 import type { FieldError } from '../auth/field-error.ts';
-import { getRedemptionFee, type FeeRule } from './fee.ts';
+import { getRedemptionFee, type RedemptionFeeRule } from './fee.ts';
 
 /** What limits the amount of a redemption. Amounts are whole points. */
-export interface RedemptionLimits extends FeeRule {
+export interface RedemptionLimits extends RedemptionFeeRule {
   readonly min_amount: number;
   readonly max_amount: number;
   readonly daily_left: number;
@@ -23,21 +23,21 @@ type AmountError = FieldError<
 const SEPARATORS = /[\s,'’_]/g;
 
 /** The typed digits, without separators and leading zeros; full-width digits become ASCII. Null for any other character. */
-export function normalizeAmount(text: string): string | null {
+export function normalizeAmountInput(text: string): string | null {
   const digits = text.normalize('NFKC').replace(SEPARATORS, '');
   return /^\d*$/.test(digits) ? digits.replace(/^0+(?=\d)/, '') : null;
 }
 
 /** The whole points that a text means; null if it means none. */
-export function parseAmount(text: string): number | null {
-  const digits = normalizeAmount(text);
+export function parsePointsAmount(text: string): number | null {
+  const digits = normalizeAmountInput(text);
   const amount = Number(digits);
   return digits && Number.isSafeInteger(amount) && amount > 0 ? amount : null;
 }
 
 /** Validates the amount of a redemption. Amounts above a limit are final: more digits make them larger. */
-export function validateAmount(text: string, limits: RedemptionLimits): AmountError | null {
-  const amount = parseAmount(text);
+export function validateRedemptionAmount(text: string, limits: RedemptionLimits): AmountError | null {
+  const amount = parsePointsAmount(text);
   if (amount === null) return { message: 'wallet.amount.invalid' };
   const { min_amount: min, max_amount: max, daily_left: left, available } = limits;
   if (amount > available) return { message: 'wallet.amount.insufficient', isFinal: true };
@@ -51,5 +51,5 @@ export function validateAmount(text: string, limits: RedemptionLimits): AmountEr
 /** The largest amount that passes all limits; 0 if none does. */
 export function getLargestRedemption(limits: RedemptionLimits): number {
   const largest = Math.min(limits.available, limits.max_amount, limits.daily_left);
-  return validateAmount(String(largest), limits) === null ? largest : 0;
+  return validateRedemptionAmount(String(largest), limits) === null ? largest : 0;
 }

@@ -1,5 +1,5 @@
 /** How a payment provider charges a redemption. */
-export interface FeeRule {
+export interface RedemptionFeeRule {
   /** Hundredths of a percent. */
   readonly fee_basis_points: number;
   readonly fee_min: number;
@@ -8,7 +8,7 @@ export interface FeeRule {
 const BASIS_POINTS = 10_000;
 
 /** The fee of a redemption, rounded up to whole points; its recipient gets the amount without it. */
-export function getRedemptionFee(amount: number, { fee_basis_points: rate, fee_min: min }: FeeRule): number {
+export function getRedemptionFee(amount: number, { fee_basis_points: rate, fee_min: min }: RedemptionFeeRule): number {
   // The integer quotient: a division in floating point could round a whole fee up by one.
   const charged = amount * rate;
   const rest = charged % BASIS_POINTS;

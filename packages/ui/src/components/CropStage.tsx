@@ -5,7 +5,7 @@ import styles from './CropStage.module.css';
 import slider from './slider.module.css';
 
 /** An area of the rotated image, in pixels or in percent. */
-export interface CropArea {
+export interface ImageCropArea {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -24,8 +24,8 @@ interface CropStageProps {
   /** Clockwise, degrees. */
   rotation?: number;
   /** The previous area, in percent. */
-  initial?: CropArea | undefined;
-  onChange: (pixels: CropArea, hundredths: CropArea) => void;
+  initial?: ImageCropArea | undefined;
+  onChange: (pixels: ImageCropArea, hundredths: ImageCropArea) => void;
 }
 
 const MAX_ZOOM = 4;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './LinkedText.module.css';
-import { onPlainClick } from './plain-click.ts';
+import { createPlainClickHandler } from './plain-click.ts';
 
 interface Range {
   readonly start: number;
@@ -67,7 +67,7 @@ function Mention({ mention, text, tabIndex }: { mention: MentionLink; text: stri
   return href === null ? (
     <b {...shared}>{label}</b>
   ) : (
-    <a {...shared} href={href} onClick={onPlainClick(onOpen)} tabIndex={tabIndex}>
+    <a {...shared} href={href} onClick={createPlainClickHandler(onOpen)} tabIndex={tabIndex}>
       <bdi>{label}</bdi>
     </a>
   );

@@ -6,10 +6,10 @@ import { Skeleton } from './Skeleton.tsx';
 import { useNearEnd } from './use-near-end.ts';
 
 /** What follows the last row of a paged list. */
-export type PagedListRest = 'more' | 'loading' | 'failed' | 'end';
+export type PagedListTail = 'more' | 'loading' | 'failed' | 'end';
 
 export interface PagedListProps {
-  rest: PagedListRest;
+  rest: PagedListTail;
   isEmpty: boolean;
   /** Shown when the list has ended without rows. */
   emptyState: ReactNode;

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { Button } from './Button.tsx';
 import { Radio } from './Radio.tsx';
 import { TextArea } from './TextArea.tsx';
-import { useNativeForm } from './use-native-form.ts';
+import { useNativeFormProps } from './use-native-form.ts';
 import styles from './ReportForm.module.css';
 
 interface ReportFormProps {
@@ -27,7 +27,7 @@ export function ReportForm({ isBusy, onNext }: ReportFormProps) {
   const [input, setInput] = useState('');
   const text = input.trim();
   const canSubmit = reason !== null && Array.from(text).length <= REPORT_TEXT_MAX;
-  const form = useNativeForm({
+  const form = useNativeFormProps({
     canSubmit,
     isBusy,
     onSubmit: () => reason !== null && onNext({ reason, ...(text !== '' && { text }) }),

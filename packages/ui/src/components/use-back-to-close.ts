@@ -39,7 +39,7 @@ globalThis.addEventListener?.('popstate', () => {
 });
 
 /** The number of entries to go back to the previous page. */
-export const countStepsBack = (): number => 1 + readPosition().depth;
+export const countHistoryStepsBack = (): number => 1 + readPosition().depth;
 
 /**
  * While `isOpen`, going back calls `onClose` instead of leaving the page. An extra history entry with the same router key is on top; the

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type PointerEvent, type SyntheticEvent } from 'react';
-import { lockScroll } from './scroll-lock.ts';
+import { lockPageScroll } from './scroll-lock.ts';
 
 /**
  * Opens and closes a native modal dialog by `isOpen`, and keeps its content mounted until it has faded out. Escape and a press on
@@ -21,7 +21,7 @@ export function useModal(isOpen: boolean, onClose?: () => void) {
         const touch = matchMedia('(hover: none)').matches ? ':not([data-autofocus=to-type])' : '';
         [...dialog.querySelectorAll<HTMLElement>(`[data-autofocus]${touch}`)].at(-1)?.focus();
       }
-      return lockScroll();
+      return lockPageScroll();
     }
     let isReopened = false;
     dialog.close();

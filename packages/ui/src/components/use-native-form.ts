@@ -12,7 +12,7 @@ interface FormUse {
  * Props of a native form, so that Enter submits and password managers notice it. After a failed submit the first invalid field gets the
  * focus.
  */
-export function useNativeForm({ canSubmit = true, isBusy, onSubmit }: FormUse) {
+export function useNativeFormProps({ canSubmit = true, isBusy, onSubmit }: FormUse) {
   const ref = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {

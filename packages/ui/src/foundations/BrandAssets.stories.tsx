@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { BrandTokenColumns } from './BrandTokenColumns.tsx';
-import { getStoryBrands, type BrandTokens, type TokenTheme } from './brand-tokens.ts';
+import { getStoryBrands, type StoryBrandTokens, type TokenTheme } from './brand-tokens.ts';
 import styles from './foundations.module.css';
 
 const meta = {
@@ -13,7 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The logo as on the login screen, in the rail and in a tab; the icon as on a home screen, round and square; the share image. */
-function Assets({ brand: { title, logo, icon, share } }: { brand: BrandTokens }) {
+function Assets({ brand: { title, logo, icon, share } }: { brand: StoryBrandTokens }) {
   return (
     <>
       <h3>logo.svg</h3>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { BrandTokens, TokenTheme } from './brand-tokens.ts';
+import type { StoryBrandTokens, TokenTheme } from './brand-tokens.ts';
 import styles from './foundations.module.css';
 
 interface BrandColumnsProps {
-  brands: readonly BrandTokens[];
+  brands: readonly StoryBrandTokens[];
   theme?: TokenTheme;
-  children: (brand: BrandTokens) => ReactNode;
+  children: (brand: StoryBrandTokens) => ReactNode;
 }
 
 /** Brands side by side, each with its own tokens. */

@@ -9,7 +9,7 @@ import { Switch } from '../components/Switch.tsx';
 import { Tabs } from '../components/Tabs.tsx';
 import { TextField } from '../components/TextField.tsx';
 import { BrandTokenColumns } from './BrandTokenColumns.tsx';
-import { getStoryBrands, type BrandTokens, type TokenTheme } from './brand-tokens.ts';
+import { getStoryBrands, type StoryBrandTokens, type TokenTheme } from './brand-tokens.ts';
 import styles from './foundations.module.css';
 
 const meta = {
@@ -26,7 +26,7 @@ const TABS = [
 ] as const;
 
 /** Parts of every screen: each brand must be recognisable without its name (look). */
-function Sample({ brand: { slug, title } }: { brand: BrandTokens }) {
+function Sample({ brand: { slug, title } }: { brand: StoryBrandTokens }) {
   return (
     <>
       <div className={styles.line}>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { BrandTokenColumns } from './BrandTokenColumns.tsx';
-import { getStoryBrands, getTokenNames, type BrandTokens, type TokenTheme } from './brand-tokens.ts';
+import { getStoryBrands, getTokenNames, type StoryBrandTokens, type TokenTheme } from './brand-tokens.ts';
 import styles from './foundations.module.css';
 
 const meta = {
@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function Shapes({ kind, tokens }: { kind: 'radius' | 'elevation'; tokens: BrandTokens['tokens'] }) {
+function Shapes({ kind, tokens }: { kind: 'radius' | 'elevation'; tokens: StoryBrandTokens['tokens'] }) {
   return (
     <div className={styles.shapes}>
       {getTokenNames(tokens.shared, `${kind}-`).map((name) => (

@@ -1,5 +1,5 @@
 /** A brand's tokens as resolved values, by name without dashes, and the URLs of its assets. */
-export interface BrandTokens {
+export interface StoryBrandTokens {
   slug: string;
   title: string;
   tokens: Record<'shared' | TokenTheme, Record<string, string>>;
@@ -11,8 +11,8 @@ export interface BrandTokens {
 export type TokenTheme = 'light' | 'dark';
 
 /** Passed to every story by Storybook (.storybook/brand-tokens.ts). */
-export function getStoryBrands(parameters: Record<string, unknown>): BrandTokens[] {
-  return parameters['brands'] as BrandTokens[];
+export function getStoryBrands(parameters: Record<string, unknown>): StoryBrandTokens[] {
+  return parameters['brands'] as StoryBrandTokens[];
 }
 
 /** The brand's token names with this prefix, without it. */

@@ -2,7 +2,7 @@ import { useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Badge } from '../components/Badge.tsx';
 import { TabBar } from '../components/TabBar.tsx';
-import { exampleBrandMark } from '../views/auth/story-form.tsx';
+import { storyBrandMark } from '../views/auth/story-form.tsx';
 import { AppShellLayout } from '../views/shell/AppShellLayout.tsx';
 import styles from './screens.module.css';
 
@@ -22,7 +22,7 @@ function onResize(notify: () => void): () => void {
 }
 
 /** Whether the window is wide, as apps/web decides it. */
-export const useIsWide = (): boolean => useSyncExternalStore(onResize, () => matchMedia(WIDE).matches);
+export const useIsStoryWide = (): boolean => useSyncExternalStore(onResize, () => matchMedia(WIDE).matches);
 
 interface ScreenProps {
   tab: (typeof TABS)[number]['href'];
@@ -49,7 +49,7 @@ export function StoryScreen({ tab, isOpened = false, isOffline = false, unread =
       }))}
       current={tab}
       onNavigate={() => undefined}
-      mark={<span className={styles.mark}>{exampleBrandMark}</span>}
+      mark={<span className={styles.mark}>{storyBrandMark}</span>}
     />
   );
   const offline = tab === '/chat' ? 'shell.offline.waiting' : 'shell.offline.text';

@@ -1,13 +1,13 @@
 import { ChatType } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
-import { isSystemType } from '@quintet/domain/chat/message';
+import { isSystemMessageType } from '@quintet/domain/chat/message';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { MessageRow, GetReaderIds } from '../groups/visible.ts';
 
 type Key = Pick<MessageRow, 'group_id' | 'user_id' | 'type'>;
 
-const isContent = ({ type }: Key): boolean => !isSystemType(type as Schemas['MessageType']);
+const isContent = ({ type }: Key): boolean => !isSystemMessageType(type as Schemas['MessageType']);
 
 /**
  * Returns whether a reader has blocked the sender of a message in a group. Room lines are shown to all, and nobody blocks themselves,

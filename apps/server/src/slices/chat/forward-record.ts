@@ -1,5 +1,5 @@
 import type { Schemas } from '@quintet/api/types';
-import { isSystemType } from '@quintet/domain/chat/message';
+import { isSystemMessageType } from '@quintet/domain/chat/message';
 import { type Kysely, sql } from 'kysely';
 import type { StoredChatRecordItem } from '../../base/database/chat-tables.ts';
 import type { Database } from '../../base/database/types.ts';
@@ -99,7 +99,7 @@ async function collectRecord(
     .execute();
   if (rows.length < msgIds.length) throw new HttpError('api.data_not_exist');
   const isBlocked = await querySenderBlocks(db, rows, async () => [userId]);
-  const kept = rows.filter((row) => !isSystemType(row.type as Message['type']) && !isBlocked(row, userId));
+  const kept = rows.filter((row) => !isSystemMessageType(row.type as Message['type']) && !isBlocked(row, userId));
   if (kept.length === 0) {
     assertIsContentMessage(rows[0]!);
     throw new HttpError('api.forbidden');

@@ -1,4 +1,4 @@
-import { isRetractedType, isSystemType } from '@quintet/domain/chat/message';
+import { isRetractedMessageType, isSystemMessageType } from '@quintet/domain/chat/message';
 import { sql, type Transaction, type Updateable } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { AppendEvent } from '../../platform/events/log.ts';
@@ -42,8 +42,8 @@ export async function requireVisibleMessage(...given: Parameters<typeof findVisi
 /** Users can reply to, react to and pin only messages of users that are not retracted. @throws HttpError */
 export function assertIsContentMessage({ type }: MessageRow, code = 'api.forbidden'): void {
   const kind = type as Message['type'];
-  if (isRetractedType(kind)) throw new HttpError('api.message.retracted');
-  if (isSystemType(kind)) throw new HttpError(code);
+  if (isRetractedMessageType(kind)) throw new HttpError('api.message.retracted');
+  if (isSystemMessageType(kind)) throw new HttpError(code);
 }
 
 /** Records that a message changed. Clients keep the version with the later `update_at`. */

@@ -1,5 +1,5 @@
 import type { Schemas } from '@quintet/api/types';
-import { isRetractedType } from '@quintet/domain/chat/message';
+import { isRetractedMessageType } from '@quintet/domain/chat/message';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { queryMessageAttachments } from './attachments.ts';
@@ -126,7 +126,7 @@ export function presentMessage(row: MessageRow): Message {
     id: row.id,
     group_id: row.group_id,
     user_id: row.retract_user_id ?? row.user_id,
-    target_id: isRetractedType(type) ? row.user_id : row.target_id,
+    target_id: isRetractedMessageType(type) ? row.user_id : row.target_id,
     ...(row.target_ids && { target_ids: row.target_ids }),
     type,
     seq: row.seq,

@@ -1,5 +1,5 @@
 import { GroupRole } from '@quintet/api/enums';
-import { isRetractedType } from '@quintet/domain/chat/message';
+import { isRetractedMessageType } from '@quintet/domain/chat/message';
 import { markMessageFilesForDeletion, startFileSweep } from '../../platform/media/sweep.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -28,7 +28,7 @@ const RETRACTABLE = new Set<string>([
  */
 export async function retractMessage(services: Services, { userId }: UserCaller, msgId: string): Promise<Message> {
   const retracted = await withLockedMessage(services, userId, msgId, async (trx, append, room, message) => {
-    if (!isRetractedType(message.type as Message['type'])) {
+    if (!isRetractedMessageType(message.type as Message['type'])) {
       const isOwn = message.user_id === userId;
       if (!RETRACTABLE.has(message.type) || (!isOwn && room.role === GroupRole.MEMBER))
         throw new HttpError('api.forbidden');

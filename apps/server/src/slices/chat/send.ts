@@ -2,7 +2,7 @@ import { MessageType } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import { containsLink } from '@quintet/domain/chat/links';
 import { areMentionsValid, type Mention } from '@quintet/domain/mentions';
-import { trimText, validateMessageLength } from '@quintet/domain/chat/text';
+import { trimMessageText, validateMessageLength } from '@quintet/domain/chat/text';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
@@ -149,7 +149,7 @@ function readTextContent(typed: string, mentions: readonly Mention[] = []): NewM
 }
 
 function readText(typed: string): string {
-  const text = trimText(typed);
+  const text = trimMessageText(typed);
   if (text === '' || validateMessageLength(text)) throw new HttpError('api.body.param_invalid.text');
   return text;
 }

@@ -1,6 +1,6 @@
 import { ChatType, MessageType } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
-import { trimText } from '@quintet/domain/chat/text';
+import { trimMessageText } from '@quintet/domain/chat/text';
 import { GROUP_FIRST_MEMBERS_MAX, INVITATIONS_AT_ONCE_MAX } from '@quintet/domain/limits';
 import type { Kysely, Transaction } from 'kysely';
 import { lockUserRowsShared } from '../../base/database/lock-user.ts';
@@ -25,7 +25,7 @@ type Created = Schemas['CreatedGroup'];
 
 /** The name of a group without surrounding whitespace. @throws HttpError api.body.param_invalid.display_name if nothing is left */
 export function validateGroupName(typed: string): string {
-  const name = trimText(typed);
+  const name = trimMessageText(typed);
   if (name === '') throw new HttpError('api.body.param_invalid.display_name');
   return name;
 }

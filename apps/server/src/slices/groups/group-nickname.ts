@@ -1,6 +1,6 @@
 import { ChatType } from '@quintet/api/enums';
 import { containsLink } from '@quintet/domain/chat/links';
-import { trimText } from '@quintet/domain/chat/text';
+import { trimMessageText } from '@quintet/domain/chat/text';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
@@ -17,7 +17,7 @@ export async function setGroupNickname(
   groupId: string,
   typed: string,
 ): Promise<Member> {
-  const nickname = trimText(typed) || null;
+  const nickname = trimMessageText(typed) || null;
   if (nickname !== null && containsLink(nickname)) throw new HttpError('api.comment.has_hyperlink');
   return withLockedGroup(services, userId, groupId, async (trx, append, { type }) => {
     if (type !== ChatType.GROUP) throw new HttpError('api.forbidden');

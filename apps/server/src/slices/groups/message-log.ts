@@ -1,5 +1,5 @@
 import type { Schemas } from '@quintet/api/types';
-import { isSystemType } from '@quintet/domain/chat/message';
+import { isSystemMessageType } from '@quintet/domain/chat/message';
 import { MEDIA_EXPIRY_DAYS } from '@quintet/domain/limits';
 import { type Insertable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
@@ -45,7 +45,7 @@ export async function appendMessage(
   content: AppendMessageInput,
 ): Promise<MessageRow> {
   const seq = room.lastSeq + 1;
-  const messageCount = room.messageCount + (isSystemType(content.type) ? 0 : 1);
+  const messageCount = room.messageCount + (isSystemMessageType(content.type) ? 0 : 1);
   if (room.isHidden) await listForOther(trx, append, room.id);
   const row = await trx
     .with('added', (query) =>
@@ -112,7 +112,7 @@ export async function appendMessage(
 
 /** The search index entries of a message, or null for a room line and without text and filename. */
 function gramsIn(groupId: string, seq: number, { text, filename, type }: AppendMessageInput): number[] | null {
-  const words = isSystemType(type) ? null : (text ?? filename);
+  const words = isSystemMessageType(type) ? null : (text ?? filename);
   return words ? getMessageNgrams(groupId, seq, words) : null;
 }
 

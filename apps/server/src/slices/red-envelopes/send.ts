@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { ChatType } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import { containsLink } from '@quintet/domain/chat/links';
-import { trimText } from '@quintet/domain/chat/text';
+import { trimMessageText } from '@quintet/domain/chat/text';
 import { MINEFIELD_RESULT_DELAY_SECONDS } from '@quintet/domain/limits';
 import { getSharesCommitment } from '@quintet/domain/red-envelopes/fairness';
 import {
@@ -41,7 +41,7 @@ export async function createRedEnvelope(call: Call<'createRedEnvelope'>): Promis
   const { body, caller, services } = call;
   const sender = requireUser(caller);
   await assertSecurityCode(call, body.security_code, 'api.body.param_invalid.security_code');
-  const given = { ...body, greeting: trimText(body.greeting ?? '') };
+  const given = { ...body, greeting: trimMessageText(body.greeting ?? '') };
   // First, so that a lost answer can be asked for again when the envelope could not be sent any more.
   const known = await findKnown(services.db, sender.userId, given);
   return presentSent(services.db, known ?? (await send(services, sender, given)), sender.userId);

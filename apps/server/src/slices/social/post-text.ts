@@ -1,6 +1,6 @@
 import { containsLink } from '@quintet/domain/chat/links';
-import { countCharacters, trimText } from '@quintet/domain/chat/text';
-import { COMMENT_TEXT_MAX, POST_TEXT_MAX, TAG_MAX, TAGS_PER_POST_MAX } from '@quintet/domain/limits';
+import { countCharacters, trimMessageText } from '@quintet/domain/chat/text';
+import { COMMENT_TEXT_MAX, POST_TEXT_MAX, TAG_LENGTH_MAX, TAGS_PER_POST_MAX } from '@quintet/domain/limits';
 import type { Kysely } from 'kysely';
 import { assertNoBannedWords } from '../../platform/banned-words.ts';
 import type { Database } from '../../base/database/types.ts';
@@ -17,10 +17,10 @@ export async function validatePostText(
   db: Kysely<Database>,
   given: { text: string; tags?: readonly string[] },
 ): Promise<NormalizedPostText> {
-  const text = trimText(given.text);
-  const tags = [...new Set((given.tags ?? []).map((tag) => trimText(tag.replace(/^[#＃]+/, ''))))];
+  const text = trimMessageText(given.text);
+  const tags = [...new Set((given.tags ?? []).map((tag) => trimMessageText(tag.replace(/^[#＃]+/, ''))))];
   if (countCharacters(text) > POST_TEXT_MAX) throw new HttpError('api.body.param_invalid.text');
-  if (tags.length > TAGS_PER_POST_MAX || tags.some((tag) => tag === '' || countCharacters(tag) > TAG_MAX))
+  if (tags.length > TAGS_PER_POST_MAX || tags.some((tag) => tag === '' || countCharacters(tag) > TAG_LENGTH_MAX))
     throw new HttpError('api.body.param_invalid.tags');
   await refuseWording(db, text, ...tags);
   return { text, tags };
@@ -28,7 +28,7 @@ export async function validatePostText(
 
 /** @throws HttpError comment.has_hyperlink, has_banned_word.content, param_invalid.text */
 export async function validateCommentText(db: Kysely<Database>, given: string): Promise<string> {
-  const text = trimText(given);
+  const text = trimMessageText(given);
   if (text === '' || countCharacters(text) > COMMENT_TEXT_MAX) throw new HttpError('api.body.param_invalid.text');
   await refuseWording(db, text);
   return text;

@@ -1,4 +1,4 @@
-import { makePostImage } from '@quintet/domain/social/fixtures';
+import { makePostImageFixture } from '@quintet/domain/social/fixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeBannedWords } from '../../platform/banned-words.ts';
 import { useTestServer } from '../../use-test-server.ts';
@@ -86,7 +86,7 @@ describe('a post', () => {
     for (const text of ['', ' \n '])
       expect((await anna.ask('PUT', `posts/${result.id}`, { text })).json.error).toBe('api.body.param_invalid.text');
     expect((await anna.ask('GET', `posts/${result.id}`)).json.result).toMatchObject({ text: 'all there is' });
-    const media = JSON.stringify([makePostImage()]);
+    const media = JSON.stringify([makePostImageFixture()]);
     await server.services.db.updateTable('posts').set({ media }).where('id', '=', result.id).execute();
     expect((await anna.ask('PUT', `posts/${result.id}`, { text: '' })).json.result).toMatchObject({ text: '' });
     expect((await anna.ask('PUT', `posts/${result.id}`, { tags: [] })).json.result).toMatchObject({

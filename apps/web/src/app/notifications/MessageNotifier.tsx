@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { useChatClient } from '../../features/chat/chat-client-atom.ts';
-import { useGroupDisplay } from '../../features/chat/list/group-display.ts';
+import { useGetGroupDisplay } from '../../features/chat/list/group-display.ts';
 import { groupsAtom } from '../../features/chat/sync/atoms.ts';
 import { formatMessagePreview } from '../../features/chat/use-message-preview.ts';
 import { ownUserQuery } from '../../features/profile/queries.ts';
@@ -17,7 +17,7 @@ import { useSession } from '../../shared/session/session.ts';
 import { createNameFormatter, usersAtom } from '../../shared/users/users.ts';
 import { closeBrowserNotifications } from './browser-notifications.ts';
 import { startMessageNotifier } from './message-notifier.ts';
-import { shareTabVisibility } from './visible-tabs.ts';
+import { announceTabVisibility } from './visible-tabs.ts';
 
 type Describe = Parameters<typeof startMessageNotifier>[0]['describe'];
 
@@ -28,7 +28,7 @@ export default function MessageNotifier({ events }: { events: EventClient }): Re
   const client = useQueryClient();
   const chat = useChatClient();
   const intl = useIntl();
-  const getDisplay = useGroupDisplay();
+  const getDisplay = useGetGroupDisplay();
   const brandIcon = useBrandFileUrl('icon.svg');
   const navigate = useNavigate();
 
@@ -45,7 +45,7 @@ export default function MessageNotifier({ events }: { events: EventClient }): Re
   });
   const open = useEffectEvent((path: string) => navigate(path));
 
-  useEffect(() => shareTabVisibility(me), [me]);
+  useEffect(() => announceTabVisibility(me), [me]);
   useEffect(
     () =>
       startMessageNotifier({

@@ -1,4 +1,4 @@
-import { isRetractedType, isSystemType, type Group, type Message } from '@quintet/domain/chat/message';
+import { isRetractedMessageType, isSystemMessageType, type Group, type Message } from '@quintet/domain/chat/message';
 import type { NotifySettings } from '@quintet/ui/NotifySwitches';
 import type { EventClient } from '../../shared/events/event-client.ts';
 import { toNotifySettings } from '../../shared/notifications/notify-settings.ts';
@@ -28,7 +28,7 @@ interface NotifierOptions {
 
 /** Whether a message notifies its readers: not an own one, a line of the room, or one of a blocked user in a group. */
 const isNotifying = ({ user_id, type, block_user_ids }: Message, me: string): boolean =>
-  user_id !== me && !isSystemType(type) && block_user_ids.length === 0;
+  user_id !== me && !isSystemMessageType(type) && block_user_ids.length === 0;
 
 /** Notifies of messages that arrive while no tab is visible. Runs in every tab; the tab that holds the event stream notifies. */
 export function startMessageNotifier(options: NotifierOptions): () => void {
@@ -42,7 +42,7 @@ export function startMessageNotifier(options: NotifierOptions): () => void {
     const group = getGroup(message.group_id);
     if (!group || message.seq <= group.last_viewed_seq) return null;
     const current = group.last_message?.id === message.id ? group.last_message : message;
-    return isRetractedType(current.type) ? null : { group, message: current, settings: toNotifySettings(group) };
+    return isRetractedMessageType(current.type) ? null : { group, message: current, settings: toNotifySettings(group) };
   }
 
   async function notify(): Promise<void> {
@@ -71,7 +71,7 @@ export function startMessageNotifier(options: NotifierOptions): () => void {
       timer ??= setTimeout(() => void notify().catch(() => undefined), NOTIFY_DELAY_MS);
     }),
     events.on('message_update', ({ message }) => {
-      if (isRetractedType(message.type)) void closeBrowserNotifications(message.group_id, message.id);
+      if (isRetractedMessageType(message.type)) void closeBrowserNotifications(message.group_id, message.id);
     }),
     events.on('view', ({ group_id, user_id }) => {
       if (user_id === me) void closeBrowserNotifications(group_id);

@@ -6,9 +6,9 @@ import { useBrand } from '../../shared/appearance/brand-context.ts';
 import { BrandMark } from '../../shared/appearance/BrandMark.tsx';
 import { usePageTitle } from '../../shared/appearance/page-title.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { formErrorText, useFormSubmit } from '../../shared/forms/use-form-submit.ts';
-import { hasGoogleSignIn } from './open-google-sign-in.ts';
-import { goToGoogleSignIn, readGoogleSignInResponse, type GoogleSignInResponse } from './google.ts';
+import { formatFormError, useFormSubmit } from '../../shared/forms/use-form-submit.ts';
+import { isGoogleSignInEnabled } from './open-google-sign-in.ts';
+import { redirectToGoogleSignIn, readGoogleSignInResponse, type GoogleSignInResponse } from './google.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { useGoogleSignIn } from './use-google-sign-in.ts';
 
@@ -18,7 +18,7 @@ function GoogleCallback({ response }: { response: GoogleSignInResponse }): React
   const outcome = useGoogleSignIn(response);
   const retry = useFormSubmit();
   const { returnTo } = response;
-  const formError = outcome.status === 'failed' && outcome.formError ? formErrorText(intl, outcome.formError) : null;
+  const formError = outcome.status === 'failed' && outcome.formError ? formatFormError(intl, outcome.formError) : null;
   return (
     <GoogleCallbackView
       mark={<BrandMark />}
@@ -28,7 +28,7 @@ function GoogleCallback({ response }: { response: GoogleSignInResponse }): React
           : null
       }
       isBusy={retry.isBusy}
-      onRetry={() => void retry.submit(() => goToGoogleSignIn(returnTo))}
+      onRetry={() => void retry.submit(() => redirectToGoogleSignIn(returnTo))}
       onOtherMethods={() => void navigate(paths.login.href(), { replace: true, state: { returnTo } })}
     />
   );
@@ -40,7 +40,7 @@ export default function GoogleCallbackPage(): ReactNode {
   const brand = useBrand();
   const [response] = useState(() => readGoogleSignInResponse(location.hash));
   usePageTitle(intl.formatMessage({ id: 'auth.google.working' }));
-  if (!hasGoogleSignIn(brand)) return <Navigate to={paths.login.href()} replace />;
+  if (!isGoogleSignInEnabled(brand)) return <Navigate to={paths.login.href()} replace />;
   return (
     <AuthLayout>
       <GoogleCallback response={response} />

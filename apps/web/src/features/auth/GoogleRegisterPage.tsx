@@ -7,25 +7,25 @@ import { usePageTitle } from '../../shared/appearance/page-title.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useAuthNavState } from '../../shared/navigation/auth-navigation.ts';
 import { completeSignIn } from './complete-sign-in.ts';
-import { openGoogleSignIn } from './open-google-sign-in.ts';
-import { pendingGoogleRegistration } from './pending-google-registration.ts';
+import { startGoogleSignIn } from './open-google-sign-in.ts';
+import { pendingGoogleRegistrationStorage } from './pending-google-registration.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { RegisterAccountForm } from './register/RegisterAccountForm.tsx';
-import { useAccountInfo } from './register/use-account-info.ts';
+import { useRegisterAccountForm } from './register/use-register-account-form.ts';
 
 /** The account form without a password, because Google verifies the user. */
 function GoogleRegisterForm({ token, nickname }: { token: string; nickname: string }): ReactNode {
   const { returnTo } = useAuthNavState();
-  const info = useAccountInfo({
+  const info = useRegisterAccountForm({
     identity: { mode: 'google', google_token: token },
     login: null,
     nickname,
     onRegistered: (session) => {
-      pendingGoogleRegistration.write(null);
+      pendingGoogleRegistrationStorage.write(null);
       completeSignIn(session);
     },
   });
-  return <RegisterAccountForm info={info} onVerifyAgain={() => openGoogleSignIn(returnTo)} />;
+  return <RegisterAccountForm info={info} onVerifyAgain={() => startGoogleSignIn(returnTo)} />;
 }
 
 /** /auth/google-register: creates an account for a Google user who has none (spec §2). */
@@ -33,7 +33,7 @@ export default function GoogleRegisterPage(): ReactNode {
   const intl = useIntl();
   const { title: brand } = useBrand();
   const navigate = useNavigate();
-  const [pending] = useState(() => pendingGoogleRegistration.read());
+  const [pending] = useState(() => pendingGoogleRegistrationStorage.read());
   const title = intl.formatMessage({ id: 'auth.google.title' }, { brand });
   usePageTitle(title);
   if (!pending) return <Navigate to={paths.login.href()} replace />;

@@ -4,7 +4,7 @@ import { Button } from '@quintet/ui/Button';
 import { ContactCodeView } from '@quintet/ui/views/auth/ContactCodeView';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { clearErrorOnChange } from '../../shared/forms/use-form-submit.ts';
+import { withClearErrorOnChange } from '../../shared/forms/use-form-submit.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { toRegisterStepHref, RegisterStep } from './register/steps.ts';
 import { readRememberedLogin, saveRememberedLogin } from './remembered-login.ts';
@@ -57,7 +57,7 @@ export default function LoginByCode({
       <ContactCodeView
         mode={mode}
         country={country}
-        contact={clearErrorOnChange(field, verificationCode.clearError, codeForm.clearError)}
+        contact={withClearErrorOnChange(field, verificationCode.clearError, codeForm.clearError)}
         isInset={isInset}
         {...codeForm.view}
         code={verificationCode.wasSent ? codeForm.view.code : null}

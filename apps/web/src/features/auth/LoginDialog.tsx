@@ -16,10 +16,10 @@ import { BrandMark } from '../../shared/appearance/BrandMark.tsx';
 import { isAuthPath, paths } from '../../shared/navigation/paths.ts';
 import { toAuthReturnState, useAuthNavState } from '../../shared/navigation/auth-navigation.ts';
 import { useIsWide } from '../../shared/appearance/use-is-wide.ts';
-import { openGoogleSignIn, hasGoogleSignIn } from './open-google-sign-in.ts';
+import { startGoogleSignIn, isGoogleSignInEnabled } from './open-google-sign-in.ts';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { useMaintenanceCheck } from './use-maintenance-check.ts';
+import { useMaintenanceRefresh } from './use-maintenance-refresh.ts';
 
 const focusFirstInput = (form: HTMLElement | null): void => form?.querySelector('input')?.focus();
 
@@ -37,7 +37,7 @@ function LoginDialogContent({
   const navigate = useNavigate();
   const navState = useAuthNavState();
   const isWide = useIsWide();
-  useMaintenanceCheck();
+  useMaintenanceRefresh();
   useEffect(() => () => onModeChange(null), [onModeChange]);
   const leaveTo = (href: string): void => {
     suspendLoginDialog();
@@ -59,11 +59,11 @@ function LoginDialogContent({
       brandTitle={brand.title}
       mark={<BrandMark />}
       legal={brand}
-      hasGoogle={hasGoogleSignIn(brand)}
+      hasGoogle={isGoogleSignInEnabled(brand)}
       languageSwitch={<LanguagePicker />}
       {...(isWide && { onScan: () => leaveTo(paths.login.href()) })}
       onChoose={(navState) =>
-        navState === 'google' ? openGoogleSignIn(toAuthReturnState(location).returnTo) : onModeChange(navState)
+        navState === 'google' ? startGoogleSignIn(toAuthReturnState(location).returnTo) : onModeChange(navState)
       }
     />
   );

@@ -2,7 +2,7 @@ import type { ContactMode } from '@quintet/domain/auth/contact';
 import { LoginFormView } from '@quintet/ui/views/auth/LoginFormView';
 import { useState, type ReactNode } from 'react';
 import { paths } from '../../shared/navigation/paths.ts';
-import { loadNamespace } from '../../shared/appearance/translations.ts';
+import { loadTranslationNamespace } from '../../shared/appearance/translations.ts';
 import { useLazyDialog } from '../../shared/loading/use-lazy-component.ts';
 import type { LoginByCodeProps } from './LoginByCode.tsx';
 import { useCountryPicker } from '../../shared/forms/use-country-picker.tsx';
@@ -17,7 +17,7 @@ interface LoginFormProps {
 }
 
 async function loadLoginByCode() {
-  const [module] = await Promise.all([import('./LoginByCode.tsx'), loadNamespace('loginByCode')]);
+  const [module] = await Promise.all([import('./LoginByCode.tsx'), loadTranslationNamespace('loginByCode')]);
   return module;
 }
 

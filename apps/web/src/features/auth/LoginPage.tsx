@@ -11,7 +11,7 @@ import { useAuthSteps } from '../../shared/navigation/auth-navigation.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { QrLoginAside } from './QrLoginAside.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { useMaintenanceCheck } from './use-maintenance-check.ts';
+import { useMaintenanceRefresh } from './use-maintenance-refresh.ts';
 
 /** /login/phone and /login/email: one screen (spec §2). After signing in, the route redirects. */
 export default function LoginPage(): ReactNode {
@@ -21,7 +21,7 @@ export default function LoginPage(): ReactNode {
   const mode = useLocation().pathname === paths.loginEmail.pattern ? 'email' : 'phone';
   const title = intl.formatMessage({ id: 'auth.login.title' });
   usePageTitle(title);
-  useMaintenanceCheck();
+  useMaintenanceRefresh();
   return (
     <AuthLayout aside={<QrLoginAside />}>
       <LoginHeader title={title} mark={<BrandMark />} onBack={() => steps.back(paths.login.href())} />

@@ -6,10 +6,10 @@ import { BrandMark } from '../../shared/appearance/BrandMark.tsx';
 import { usePageTitle } from '../../shared/appearance/page-title.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { toAuthReturnState, useAuthSteps, useAuthNavState } from '../../shared/navigation/auth-navigation.ts';
-import { openGoogleSignIn, hasGoogleSignIn } from './open-google-sign-in.ts';
+import { startGoogleSignIn, isGoogleSignInEnabled } from './open-google-sign-in.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { QrLoginAside } from './QrLoginAside.tsx';
-import { useMaintenanceCheck } from './use-maintenance-check.ts';
+import { useMaintenanceRefresh } from './use-maintenance-refresh.ts';
 
 /** The login select page (spec §2). At any other path it asks the guest to log in and returns there. */
 export default function LoginSelectPage(): ReactNode {
@@ -20,18 +20,18 @@ export default function LoginSelectPage(): ReactNode {
   const location = useLocation();
   const isPrompt = location.pathname !== paths.login.href();
   usePageTitle();
-  useMaintenanceCheck();
+  useMaintenanceRefresh();
   return (
     <AuthLayout aside={<QrLoginAside />}>
       <LoginSelectView
         brandTitle={brand.title}
         mark={<BrandMark />}
         legal={brand}
-        hasGoogle={hasGoogleSignIn(brand)}
+        hasGoogle={isGoogleSignInEnabled(brand)}
         isPrompt={isPrompt}
         onLookAround={() => void navigate(paths.homeRecommend.href())}
         onChoose={(way) => {
-          if (way === 'google') return openGoogleSignIn(isPrompt ? toAuthReturnState(location).returnTo : returnTo);
+          if (way === 'google') return startGoogleSignIn(isPrompt ? toAuthReturnState(location).returnTo : returnTo);
           const href = (way === 'phone' ? paths.loginPhone : paths.loginEmail).href();
           return isPrompt ? void navigate(href, { state: toAuthReturnState(location) }) : steps.go(href);
         }}

@@ -9,7 +9,7 @@ import { getDeviceId } from '../../shared/session/device.ts';
 import { useBrand } from '../../shared/appearance/brand-context.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { signIn } from '../../shared/session/session.ts';
-import { toFormError, formErrorText, useFormSubmit, type FormError } from '../../shared/forms/use-form-submit.ts';
+import { toFormError, formatFormError, useFormSubmit, type FormError } from '../../shared/forms/use-form-submit.ts';
 
 /** The server reports an expired code, whatever the local clock says. */
 const EXPIRED = 'api.forbidden';
@@ -85,7 +85,7 @@ function SingleQrLogin({ onRefresh }: { onRefresh: () => void }): ReactNode {
       // Typing the passcode means that the code was scanned in time; it is then valid for longer.
       hasExpired={isRejected || (isTimedOut && passcode === '' && !isBusy)}
       passcode={passcode}
-      errorText={errorText ?? (formError ? formErrorText(intl, formError) : undefined)}
+      errorText={errorText ?? (formError ? formatFormError(intl, formError) : undefined)}
       isBusy={isBusy}
       wasCopied={wasCopied}
       onPasscodeChange={(typed) => {

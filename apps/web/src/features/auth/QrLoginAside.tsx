@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { loadNamespace } from '../../shared/appearance/translations.ts';
+import { loadTranslationNamespace } from '../../shared/appearance/translations.ts';
 import { useIsWide } from '../../shared/appearance/use-is-wide.ts';
 import { useLazyComponent } from '../../shared/loading/use-lazy-component.ts';
 
 async function loadQrLogin() {
-  const [module] = await Promise.all([import('./QrLogin.tsx'), loadNamespace('qrLogin')]);
+  const [module] = await Promise.all([import('./QrLogin.tsx'), loadTranslationNamespace('qrLogin')]);
   return module;
 }
 

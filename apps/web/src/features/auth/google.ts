@@ -1,6 +1,6 @@
 import { api } from '../../shared/requests/api.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { randomHex } from '../../shared/storage/random-hex.ts';
+import { createRandomHex } from '../../shared/storage/random-hex.ts';
 
 /** The pending request to Google. */
 interface GoogleRequest {
@@ -33,10 +33,10 @@ export function getGoogleSignInUrl(
 }
 
 /** Opens Google (spec §2); nonce and state stay in this tab and are checked on return. */
-export async function goToGoogleSignIn(returnTo?: string): Promise<void> {
+export async function redirectToGoogleSignIn(returnTo?: string): Promise<void> {
   const { data } = await api.GET('/api/v2/oauth/google');
   if (!data) return;
-  const request = { nonce: randomHex(4), state: randomHex(4), returnTo };
+  const request = { nonce: createRandomHex(4), state: createRandomHex(4), returnTo };
   sessionStorage.setItem(REQUEST_KEY, JSON.stringify(request));
   location.assign(getGoogleSignInUrl(data.result, location.origin, request));
 }

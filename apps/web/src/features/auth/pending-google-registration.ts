@@ -9,4 +9,5 @@ interface PendingGoogleRegistration {
   readonly nickname: string;
 }
 
-export const pendingGoogleRegistration = createSessionValue<PendingGoogleRegistration>('quintet.google-newcomer');
+export const pendingGoogleRegistrationStorage =
+  createSessionValue<PendingGoogleRegistration>('quintet.google-newcomer');

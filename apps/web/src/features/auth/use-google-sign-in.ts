@@ -6,7 +6,7 @@ import { getDeviceId } from '../../shared/session/device.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { signIn } from '../../shared/session/session.ts';
 import { toFormError, type FormError } from '../../shared/forms/use-form-submit.ts';
-import { pendingGoogleRegistration } from './pending-google-registration.ts';
+import { pendingGoogleRegistrationStorage } from './pending-google-registration.ts';
 import type { GoogleSignInResponse } from './google.ts';
 
 /** `formError` is null when there is only the generic message. */
@@ -34,7 +34,7 @@ export function useGoogleSignIn({ token, nonce, returnTo }: GoogleSignInResponse
       const { op_type, token: access, refresh_token, email, nickname } = data!.result;
       if (op_type === OpType.LOGIN && access && refresh_token)
         return signIn({ token: access, refreshToken: refresh_token });
-      pendingGoogleRegistration.write({ token: idToken, email: email ?? null, nickname: nickname ?? '' });
+      pendingGoogleRegistrationStorage.write({ token: idToken, email: email ?? null, nickname: nickname ?? '' });
       void navigate(paths.googleRegister.href(), { replace: true, state });
     }
     exchange(token).catch(async (error: unknown) =>

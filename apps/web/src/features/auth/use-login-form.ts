@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api } from '../../shared/requests/api.ts';
 import { getDeviceId } from '../../shared/session/device.ts';
 import { useFormField } from '../../shared/forms/use-field.ts';
-import { clearErrorOnChange, useFormSubmit } from '../../shared/forms/use-form-submit.ts';
+import { withClearErrorOnChange, useFormSubmit } from '../../shared/forms/use-form-submit.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { readRememberedLogin, saveRememberedLogin } from './remembered-login.ts';
 import { useContactForm } from './use-contact-form.ts';
@@ -42,9 +42,9 @@ export function useLoginForm(mode: ContactMode) {
     view: {
       mode,
       country,
-      contact: clearErrorOnChange(field, clearError),
+      contact: withClearErrorOnChange(field, clearError),
       password: {
-        ...clearErrorOnChange(password, clearError),
+        ...withClearErrorOnChange(password, clearError),
         ...(isPasswordWrong && { error: errorText }),
       },
       isRemembered,

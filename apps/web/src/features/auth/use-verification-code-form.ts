@@ -4,10 +4,10 @@ import { validateVerificationCode } from '@quintet/domain/auth/code';
 import { useIntl } from 'react-intl';
 import { useFormField } from '../../shared/forms/use-field.ts';
 import { useFormSubmit } from '../../shared/forms/use-form-submit.ts';
-import { checkVerificationCode } from './use-verification-code.ts';
+import { submitVerificationCode } from './use-verification-code.ts';
 import { useWebOtp } from './use-web-otp.ts';
 
-type CheckResult = Awaited<ReturnType<typeof checkVerificationCode>>;
+type CheckResult = Awaited<ReturnType<typeof submitVerificationCode>>;
 
 /** The code field: submits by button, with the last digit, or from an SMS. */
 export function useVerificationCodeForm(
@@ -21,7 +21,7 @@ export function useVerificationCodeForm(
 
   function check(code: string): void {
     if (validateVerificationCode(code)) return void field.validate();
-    void submit(async () => onVerified(await checkVerificationCode(purpose, contact, code), code));
+    void submit(async () => onVerified(await submitVerificationCode(purpose, contact, code), code));
   }
   useWebOtp(contact.mode === 'phone', (code) => {
     field.change(code);

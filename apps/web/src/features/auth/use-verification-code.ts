@@ -67,7 +67,7 @@ export function useVerificationCode(purpose: VerificationPurpose, contact: Accou
 }
 
 /** Checks a code and returns the next step. */
-export async function checkVerificationCode(purpose: VerificationPurpose, contact: AccountContact, code: string) {
+export async function submitVerificationCode(purpose: VerificationPurpose, contact: AccountContact, code: string) {
   const { data } = await api.POST('/api/v1/verification/check', {
     body: { ...contact, code, op_type: purpose, device_type: 'web', device_id: getDeviceId() },
   });

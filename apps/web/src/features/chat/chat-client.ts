@@ -11,18 +11,18 @@ import { type GroupCommands, createGroupCommands } from './sync/group-commands.t
 import { createDraftCommands, type DraftCommands } from './sync/drafts.ts';
 import { createGroupLoader } from './sync/group-loader.ts';
 import { createGroupListLoader } from './sync/group-list.ts';
-import { createStateSync } from './sync/state-sync.ts';
+import { createChatStateSync } from './sync/state-sync.ts';
 import { createMessageCommands, type MessageCommands } from './sync/message-commands.ts';
 import { createSendCommands, type SendCommands } from './sync/send-commands.ts';
-import { createUserCache, type UserCache } from './sync/users.ts';
+import { createChatUserCache, type ChatUserCache } from './sync/users.ts';
 import { createChatChangeBus } from './sync/change-bus.ts';
 import { createChatWriteAhead } from './sync/write-ahead.ts';
 import { createTypingIndicators } from './sync/typing.ts';
 import { createReadReceipts, type ReadReceipts } from './sync/read-receipts.ts';
-import { applyChatEvents, readEventPosition, markStaleAndSetPosition } from './storage/events.ts';
+import { applyChatEvents, readEventPosition, resetToEventPosition } from './storage/events.ts';
 import { readOutbox } from './storage/outbox.ts';
 import { type ChatDatabaseListeners, openChatDatabase } from './storage/schema.ts';
-import type { Room, RoomDeps } from './room/room.ts';
+import type { RoomController, RoomDeps } from './room/room.ts';
 import { uploadBytes as putBytesOverTheWire, type UploadBytes } from '../../shared/files/upload-bytes.ts';
 import { createOutboxWorkers } from './sending/outbox-workers.ts';
 
@@ -34,11 +34,11 @@ export interface ChatClient extends SendCommands, DraftCommands {
   readonly messageCommands: MessageCommands;
   readonly groupCommands: GroupCommands;
   markRead: ReadReceipts['markRead'];
-  requestUsers: UserCache['request'];
-  /** Dependencies for createRoom (room/room.ts), whose code loads with the room screen. */
+  requestUsers: ChatUserCache['request'];
+  /** Dependencies for createRoomController (room/room.ts), whose code loads with the room screen. */
   readonly roomDeps: RoomDeps;
   /** Opens a room and keeps it up to date; returns a cleanup function. */
-  attachRoom(room: Room): () => void;
+  attachRoom(room: RoomController): () => void;
   /** Opens the direct message with a user, creating it on first use. */
   openDirect(userId: string): Promise<Group>;
   /** Reloads the group list. */
@@ -65,7 +65,7 @@ export async function createChatClient(options: ChatClientOptions): Promise<Chat
   const db = await openChatDatabase(me, database);
   const changeBus = createChatChangeBus(me);
   const controller = new AbortController();
-  const rooms = new Set<Room>();
+  const rooms = new Set<RoomController>();
 
   const outboxWorker = createOutboxWorkers({ db, api, me, changeBus, signal: controller.signal, uploadBytes });
   const wake = (): void => outboxWorker.wake();
@@ -75,7 +75,7 @@ export async function createChatClient(options: ChatClientOptions): Promise<Chat
   const readReceipts = createReadReceipts({ db, api, me, changeBus, signal: controller.signal });
   const messageCommands = createMessageCommands({ db, api, me, changeBus });
   const groupCommands = createGroupCommands({ db, api, me, changeBus });
-  const users = createUserCache({ db, api, changeBus, isKnown: (key) => store.get(usersAtom).has(key) });
+  const users = createChatUserCache({ db, api, changeBus, isKnown: (key) => store.get(usersAtom).has(key) });
   const typing = createTypingIndicators(store, (groupId) => events.sendTyping(groupId));
   const groupList = createGroupListLoader({
     db,
@@ -93,7 +93,7 @@ export async function createChatClient(options: ChatClientOptions): Promise<Chat
     },
   });
 
-  const { applyChange, readGroups } = createStateSync({
+  const { applyChange, readGroups } = createChatStateSync({
     db,
     store,
     rooms,
@@ -124,7 +124,7 @@ export async function createChatClient(options: ChatClientOptions): Promise<Chat
   const events = startEvents({
     getPosition: () => readEventPosition(db),
     apply: async (applied, position) => changeBus.publish(await applyChatEvents(db, me, applied, position)),
-    reset: async (position) => changeBus.publish(await markStaleAndSetPosition(db, me, position)),
+    reset: async (position) => changeBus.publish(await resetToEventPosition(db, me, position)),
   });
   events.onTyping(typing.receive);
   events.onConnectionState((state) => {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { createStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubWindowEvents, waitUntilOnline } from '../../shared/events/test-page.ts';
+import { stubWindowEvents, fireOnlineUntil } from '../../shared/events/test-page.ts';
 import { type ChatClient, createChatClient } from './chat-client.ts';
 import { groupListAtom, outboxAtom, unreadTotalAtom } from './sync/atoms.ts';
 import { FakeChatServer } from './test-server.ts';
@@ -42,7 +42,7 @@ const history = () => server.histories.get('g1')!;
 test('markRead: is sent again while the stream stays connected, until the server has the position', async () => {
   server.addGroup({ unread: 2, last_viewed_seq: 3 }, 5);
   await openTab();
-  await waitUntilOnline(() => expect(store.get(groupListAtom)).toHaveLength(1));
+  await fireOnlineUntil(() => expect(store.get(groupListAtom)).toHaveLength(1));
   const views = () => server.requests.filter((route) => route === 'POST /api/v1/groups/{id}/view').length;
   server.getOutcome = (route) => (route.endsWith('/view') ? 'request lost' : 'arrives');
   await chat.markRead({ groupId: 'g1', msgId: 'm5', seq: 5 });
@@ -50,10 +50,10 @@ test('markRead: is sent again while the stream stays connected, until the server
   server.getOutcome = () => 'arrives';
   // This server does not know the last message yet.
   const last = history().pop()!;
-  await waitUntilOnline(() => expect(views()).toBe(2));
+  await fireOnlineUntil(() => expect(views()).toBe(2));
   expect(await chat.roomDeps.db.getAll('views')).toHaveLength(1);
   history().push(last);
-  await waitUntilOnline(async () => expect(await chat.roomDeps.db.getAll('views')).toEqual([]));
+  await fireOnlineUntil(async () => expect(await chat.roomDeps.db.getAll('views')).toEqual([]));
   expect(store.get(unreadTotalAtom)).toBe(0);
 });
 
@@ -62,10 +62,10 @@ test('pending text: is not sent once it was deleted while its request was under 
   await openTab();
   const release = hold('POST /api/v1/messages');
   await chat.send('g1', 'rather not');
-  await waitUntilOnline(() => expect(server.requests).toContain('POST /api/v1/messages'));
+  await fireOnlineUntil(() => expect(server.requests).toContain('POST /api/v1/messages'));
   await chat.remove(store.get(outboxAtom)[0]!.cid);
-  await waitUntilOnline(() => expect(store.get(outboxAtom)).toEqual([]));
+  await fireOnlineUntil(() => expect(store.get(outboxAtom)).toEqual([]));
   release();
   await chat.send('g1', 'rather this');
-  await waitUntilOnline(() => expect(history().map(({ text }) => text)).toEqual(['rather this']));
+  await fireOnlineUntil(() => expect(history().map(({ text }) => text)).toEqual(['rather this']));
 });

@@ -12,7 +12,7 @@ export const getOpenRoomId = (): string | undefined =>
   matchPath(paths.room.pattern, window.location.pathname)?.params.id;
 
 /** Navigation options for opening a chat from the list: pushes an entry, or replaces the open room. Going back always leads to the list. */
-export function getOpenRoomNavigation(): { replace: boolean; state: unknown } {
+export function getRoomNavigationOptions(): { replace: boolean; state: unknown } {
   const isRoomOpen = getOpenRoomId() !== undefined;
   return { replace: isRoomOpen, state: isRoomOpen ? history.state?.usr : FROM_LIST_STATE };
 }

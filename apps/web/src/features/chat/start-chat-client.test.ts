@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentSession, signIn } from '../../shared/session/session.ts';
+import { getCurrentSession, signIn } from '../../shared/session/session.ts';
 import { chatClientAtom } from './chat-client-atom.ts';
 import { groupListStatusAtom } from './sync/atoms.ts';
 import { waitFor } from '../../shared/testing/wait-for.ts';
@@ -12,13 +12,16 @@ vi.mock('./chat-client.ts', () => ({ createChatClient: fake.create }));
 vi.mock('../../shared/feedback/errors.ts', () => ({ showError: fake.showError }));
 vi.mock('../../shared/requests/api.ts', () => ({ api: {} }));
 vi.mock('../../shared/session/refresh.ts', () => ({ refreshTokens: () => undefined }));
-vi.mock('../../shared/events/backoff.ts', () => ({ getBackoffDelay: () => 0, waitOrWake: () => Promise.resolve() }));
+vi.mock('../../shared/events/backoff.ts', () => ({
+  getBackoffDelay: () => 0,
+  waitBeforeRetry: () => Promise.resolve(),
+}));
 
 const start = async () => {
   const { startChatClient } = await import('./start-chat-client.ts');
-  void startChatClient(currentSession(), () => undefined);
+  void startChatClient(getCurrentSession(), () => undefined);
 };
-const shown = () => currentSession().store.get(chatClientAtom);
+const shown = () => getCurrentSession().store.get(chatClientAtom);
 
 beforeEach(() => {
   fake.create.mockReset();
@@ -57,6 +60,6 @@ test('chat database: one of a newer version asks for a reload', async () => {
   fake.create.mockRejectedValueOnce(new DOMException('newer', 'VersionError'));
   await start();
   await waitFor(() => expect(fake.showError.mock.calls[0]?.[0].code).toBe('app.database_newer'));
-  expect(currentSession().store.get(groupListStatusAtom).status).toBe('failed');
+  expect(getCurrentSession().store.get(groupListStatusAtom).status).toBe('failed');
   expect(fake.create).toHaveBeenCalledTimes(1);
 });

@@ -2,11 +2,11 @@ import { ApiError } from '@quintet/api/error';
 import { api } from '../../shared/requests/api.ts';
 import { showError } from '../../shared/feedback/errors.ts';
 import { getDeviceId } from '../../shared/session/device.ts';
-import { getBackoffDelay, waitOrWake } from '../../shared/events/backoff.ts';
+import { getBackoffDelay, waitBeforeRetry } from '../../shared/events/backoff.ts';
 import { type EventClient, startEventClient } from '../../shared/events/event-client.ts';
 import { onLogout } from '../../shared/session/local-data.ts';
 import { refreshTokens } from '../../shared/session/refresh.ts';
-import { currentSession, getAccessToken, type Session } from '../../shared/session/session.ts';
+import { getCurrentSession, getAccessToken, type Session } from '../../shared/session/session.ts';
 import { setUnsentCountAtom } from '../../shared/session/unsent-count.ts';
 import { type ChatClient, createChatClient } from './chat-client.ts';
 import { setChatClientAtom } from './chat-client-atom.ts';
@@ -73,7 +73,7 @@ export async function startChatClient(session: Session, onEvents: (events: Event
       },
     });
     const chat = await creating;
-    if (currentSession() === session) store.set(setChatClientAtom, chat);
+    if (getCurrentSession() === session) store.set(setChatClientAtom, chat);
     await closed;
     await close();
   }
@@ -90,6 +90,6 @@ export async function startChatClient(session: Session, onEvents: (events: Event
         return;
       }
     }
-    await waitOrWake(getBackoffDelay(failures), signal);
+    await waitBeforeRetry(getBackoffDelay(failures), signal);
   }
 }

@@ -1,7 +1,7 @@
 import type { Api } from '@quintet/api/client';
 import { ApiError, CANCELLED_CODE, NO_CONNECTION_CODE, UNAVAILABLE_CODE } from '@quintet/api/error';
 import type { Group, Message } from '@quintet/domain/chat/message';
-import { makeGroup, makeMessage } from '@quintet/domain/chat/fixtures';
+import { makeGroupFixture, makeMessageFixture } from '@quintet/domain/chat/fixtures';
 import type { EventClient } from '../../shared/events/event-client.ts';
 import type { EventSink, StreamEvent } from '../../shared/events/event-sink.ts';
 import { TestUploads } from '../../shared/files/test-uploads.ts';
@@ -23,8 +23,8 @@ export class FakeChatServer {
   #journals = new Set<() => void>();
 
   addGroup(fields: Partial<Group> = {}, size = 0): Group {
-    const group = makeGroup(fields);
-    const history = Array.from({ length: size }, (_, index) => makeMessage(index + 1, { group_id: group.id }));
+    const group = makeGroupFixture(fields);
+    const history = Array.from({ length: size }, (_, index) => makeMessageFixture(index + 1, { group_id: group.id }));
     this.histories.set(group.id, history);
     const last = history.at(-1) ?? null;
     this.groups.set(group.id, {
@@ -42,7 +42,7 @@ export class FakeChatServer {
   write(groupId: string, fields: Partial<Message> = {}): Message {
     const history = this.histories.get(groupId)!;
     const seq = history.length + 1;
-    const message = makeMessage(seq, { group_id: groupId, id: `${groupId}m${seq}`, ...fields });
+    const message = makeMessageFixture(seq, { group_id: groupId, id: `${groupId}m${seq}`, ...fields });
     history.push(message);
     const group = this.groups.get(groupId)!;
     this.groups.set(groupId, { ...group, last_seq: seq, last_message: message, update_at: message.create_at });

@@ -1,6 +1,6 @@
 import { ChatType } from '@quintet/api/enums';
-import { type Group, isFoldedMessage, isSystemType } from '@quintet/domain/chat/message';
-import { type MessagePreview, getMessagePreview, getTargetUserIds } from '@quintet/domain/chat/preview';
+import { type Group, isFoldedMessage, isSystemMessageType } from '@quintet/domain/chat/message';
+import { type MessagePreview, getMessagePreview, getMessageTargetUserIds } from '@quintet/domain/chat/preview';
 import { useAtomValue } from 'jotai/react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { blockedUserIdsAtom } from '../../shared/users/blocks.ts';
@@ -41,16 +41,16 @@ function formatPreview(intl: IntlShape, preview: MessagePreview, names: NameForm
 }
 
 /** The last message of a group in one line, in groups with its sender: apart, because each has its own direction. */
-export function useGroupPreview(group: Group): { sender?: string; text: string } {
+export function useLastMessagePreview(group: Group): { sender?: string; text: string } {
   const intl = useIntl();
   const message = group.last_message;
   const isGroup = group.type === ChatType.GROUP;
   const blocked = useAtomValue(blockedUserIdsAtom);
-  const names = useMemberNameFormatter(group.id, message ? [message.user_id, ...getTargetUserIds(message)] : []);
+  const names = useMemberNameFormatter(group.id, message ? [message.user_id, ...getMessageTargetUserIds(message)] : []);
   if (!message)
     return { text: intl.formatMessage({ id: group.last_seq > 0 ? 'chat.list.cleared' : 'chat.list.no-messages' }) };
   const isHidden = isFoldedMessage(message, isGroup ? blocked : null);
   const text = formatQuotePreview(intl, message, names, isHidden);
-  if (!isGroup || isHidden || isSystemType(message.type)) return { text };
+  if (!isGroup || isHidden || isSystemMessageType(message.type)) return { text };
   return { sender: intl.formatMessage({ id: 'chat.list.sender' }, { name: names.getName(message.user_id) }), text };
 }

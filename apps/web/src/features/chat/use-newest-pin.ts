@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react';
 import { useIntl } from 'react-intl';
-import { pinsAtom } from './sync/atoms.ts';
+import { pinnedMessagesAtom } from './sync/atoms.ts';
 import { formatQuotePreview } from './use-message-preview.ts';
 import { useMemberNameFormatter } from './use-member-name-formatter.ts';
 
@@ -11,9 +11,9 @@ interface NewestPin {
 }
 
 /** The newest pinned message that this user sees, in one line. */
-export function useNewestPin(groupId: string): NewestPin | undefined {
+export function useNewestPinPreview(groupId: string): NewestPin | undefined {
   const intl = useIntl();
-  const pin = useAtomValue(pinsAtom(groupId)).find(({ is_cleared }) => !is_cleared);
+  const pin = useAtomValue(pinnedMessagesAtom(groupId)).find(({ is_cleared }) => !is_cleared);
   const names = useMemberNameFormatter(groupId, pin ? [pin.user_id] : []);
   return pin && { id: pin.id, text: formatQuotePreview(intl, pin, names) };
 }

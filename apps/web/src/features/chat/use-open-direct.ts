@@ -1,6 +1,6 @@
 import { type NavigateOptions, useNavigate } from 'react-router';
 import { paths } from '../../shared/navigation/paths.ts';
-import { currentSession, type Session } from '../../shared/session/session.ts';
+import { getCurrentSession, type Session } from '../../shared/session/session.ts';
 import type { ChatClient } from './chat-client.ts';
 import { chatClientAtom } from './chat-client-atom.ts';
 import { groupsAtom } from './sync/atoms.ts';
@@ -22,7 +22,7 @@ const waitForChatClient = ({ store }: Session): Promise<ChatClient> =>
  * The direct message with a user. One that the device has opens offline, too. Not in the chat client, because the chats need it only
  * from other screens. Waits for the client: a guest who has just logged in has none yet. @throws ApiError
  */
-export async function openDirectChat(session: Session, userId: string): Promise<string> {
+export async function findOrCreateDirectChat(session: Session, userId: string): Promise<string> {
   const chat = await waitForChatClient(session);
   const known = [...session.store.get(groupsAtom).values()].find(({ target }) => target?.id === userId);
   const { id } = known ?? (await chat.openDirect(userId));
@@ -47,7 +47,7 @@ export function useOpenDirectChat({ onOpen, getOptions = replaceSheet }: OpenDir
 ) => Promise<void> {
   const navigate = useNavigate();
   return async (userId) => {
-    const id = await openDirectChat(currentSession(), userId);
+    const id = await findOrCreateDirectChat(getCurrentSession(), userId);
     onOpen?.();
     void navigate(paths.room.href({ id }), getOptions());
   };

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { useBrand } from '../../shared/appearance/brand-context.ts';
 import { useCountryPicker } from '../../shared/forms/use-country-picker.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
-import { useAddFriend } from './use-add-friend.ts';
+import { useAddFriendForm } from './use-add-friend-form.ts';
 import type { FriendsSheetName } from './use-friends-sheet.ts';
 
 interface AddFriendProps {
@@ -30,7 +30,7 @@ const WAYS = [
 export function AddFriend({ contact, onMessage, onOpen }: AddFriendProps): ReactNode {
   const { title } = useBrand();
   const navigate = useNavigate();
-  const { view, country, setCountry, search } = useAddFriend(contact ?? '');
+  const { view, country, setCountry, search } = useAddFriendForm(contact ?? '');
   const { open, picker } = useCountryPicker(country, setCountry);
   const searchContact = useEffectEvent(() => void (contact && search()));
   useEffect(() => searchContact(), []);

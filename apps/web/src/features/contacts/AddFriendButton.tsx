@@ -8,7 +8,7 @@ import { api } from '../../shared/requests/api.ts';
 import { getQueryClient } from '../../shared/requests/query-client.ts';
 import type { Session } from '../../shared/session/session.ts';
 import { userQuery } from '../../shared/users/queries.ts';
-import { useDisplayName } from '../../shared/users/use-display-name.ts';
+import { useGetDisplayName } from '../../shared/users/use-display-name.ts';
 
 /** Loads what `AddFriendButton` shows. */
 export const preload = async (session: Session, userId: string): Promise<unknown> =>
@@ -17,7 +17,7 @@ export const preload = async (session: Session, userId: string): Promise<unknown
 /** Adds a user as a friend from that user's page; nothing for friends. */
 export default function AddFriendButton({ userId }: { userId: string }): ReactNode {
   const client = useQueryClient();
-  const getName = useDisplayName();
+  const getName = useGetDisplayName();
   const { data: known } = useQuery(userQuery(userId));
   const { isBusy, run } = useAsyncAction();
   if (!known || known.is_contact) return null;

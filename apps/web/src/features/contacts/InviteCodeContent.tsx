@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useBrand } from '../../shared/appearance/brand-context.ts';
 import { useRetryWhenOnline } from '../../shared/requests/network.ts';
-import { invitationQuery } from './queries.ts';
+import { ownInviteCodeQuery } from './queries.ts';
 import { canShareNatively, shareLink } from './share-link.ts';
 
 /** The invite code of this user and its link (spec §5, Invite code). */
 export function InviteCodeContent(): ReactNode {
   const { title } = useBrand();
-  const { data, error, isFetching, refetch } = useQuery(invitationQuery());
+  const { data, error, isFetching, refetch } = useQuery(ownInviteCodeQuery());
   const retry = (): void => void refetch();
   useRetryWhenOnline(error, retry);
   return (

@@ -12,7 +12,7 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { useIsOnline, useRetryWhenOnline } from '../../shared/requests/network.ts';
 import { contactsQuery } from '../../shared/users/contacts.ts';
 import { remarkNicknamesAtom } from '../../shared/users/remarks.ts';
-import { useRemoveContact } from './mutations.ts';
+import { useRemoveContactMutation } from './mutations.ts';
 import type { Contact } from './queries.ts';
 
 /** A friend with the name that this user sees. */
@@ -46,7 +46,7 @@ export function LoadedFriendList({ filter = '', head, onAdd, onMessage }: Friend
   const navigate = useNavigate();
   const isOnline = useIsOnline();
   const { data, error, isFetching, refetch } = useQuery(contactsQuery());
-  const { mutate: remove } = useRemoveContact();
+  const { mutate: remove } = useRemoveContactMutation();
   const [deleted, setDeleted] = useState<FriendRowData | null>(null);
   const [isConfirming, setIsConfirming] = useState(false);
   const retry = (): void => void refetch();

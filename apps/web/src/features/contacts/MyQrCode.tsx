@@ -1,7 +1,7 @@
 import { MyQrCodeView } from '@quintet/ui/views/contacts/MyQrCodeView';
 import type { ReactNode } from 'react';
 import { showToast } from '../../shared/feedback/toasts.ts';
-import { toFriendUrl } from './friend-qr.ts';
+import { toAddFriendUrl } from './friend-qr.ts';
 import { saveQrPicture } from './save-qr-picture.ts';
 import { canShareNatively, shareLink } from './share-link.ts';
 
@@ -17,7 +17,7 @@ export interface QrCodeProfile {
 
 /** My QR code, to save or share. */
 export function MyQrCode({ profile }: { profile: QrCodeProfile | null }): ReactNode {
-  const url = profile ? toFriendUrl(profile.username, location.origin) : '';
+  const url = profile ? toAddFriendUrl(profile.username, location.origin) : '';
   return (
     <MyQrCodeView
       profile={profile}

@@ -2,8 +2,8 @@ import { ScanFriendView } from '@quintet/ui/views/contacts/ScanFriendView';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { readQrCodeFromImage } from '../../shared/scan/qr-detector.ts';
-import { useCamera } from '../../shared/scan/use-camera.ts';
-import { parseScannedQr } from './friend-qr.ts';
+import { useQrCamera } from '../../shared/scan/use-qr-camera.ts';
+import { parseScannedFriendQr } from './friend-qr.ts';
 
 interface ScanFriendProps {
   onFound: (href: string) => void;
@@ -20,12 +20,12 @@ function Scanner({ onFound, onRetry }: ScanFriendProps & { onRetry: () => void }
   const intl = useIntl();
   const [error, setError] = useState<string | null>(null);
   const apply = (text: string): void => {
-    const found = parseScannedQr(text, location.origin);
+    const found = parseScannedFriendQr(text, location.origin);
     if (found && 'href' in found) onFound(found.href);
     else if (found) setError(intl.formatMessage({ id: 'contacts.scan.other-site' }, { site: found.otherSite }));
     else setError(intl.formatMessage({ id: 'contacts.scan.unknown' }));
   };
-  const { state, video } = useCamera(apply);
+  const { state, video } = useQrCamera(apply);
   async function readPicture(file: File): Promise<void> {
     // The library for the picture may be missing offline.
     const text = await readQrCodeFromImage(file).catch(() => null);

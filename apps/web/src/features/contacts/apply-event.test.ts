@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { contactsQuery } from '../../shared/users/contacts.ts';
 import { applyContactsEvent } from './apply-event.ts';
-import { type Contact, removeContact } from './queries.ts';
+import { type Contact, removeContactFromList } from './queries.ts';
 import { waitFor } from '../../shared/testing/wait-for.ts';
 
 const friend = (id: string, nickname: string): Contact => ({
@@ -63,9 +63,9 @@ test('friend event during a load: makes the list load again', async () => {
   stop();
 });
 
-test('removeContact: returns the friend, so that a failed deletion can show them again', () => {
+test('removeContactFromList: returns the friend, so that a failed deletion can show them again', () => {
   const { client, getNames } = createList(friend('u1', 'Wren'), friend('u2', 'Moss'));
-  expect(removeContact(client, 'u1')?.nickname).toBe('Wren');
+  expect(removeContactFromList(client, 'u1')?.nickname).toBe('Wren');
   expect(getNames()).toEqual(['Moss']);
-  expect(removeContact(client, 'u9')).toBeUndefined();
+  expect(removeContactFromList(client, 'u9')).toBeUndefined();
 });

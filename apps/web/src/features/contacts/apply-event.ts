@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { StreamEventOf } from '../../shared/events/event-client.ts';
+import type { StreamEventOfType } from '../../shared/events/event-client.ts';
 import { contactsQuery } from '../../shared/users/contacts.ts';
-import { removeContact, putContact, reloadContacts } from './queries.ts';
+import { removeContactFromList, putContactInList, reloadContacts } from './queries.ts';
 
-type ContactsEvent = StreamEventOf<'contact' | 'contact_removed' | 'contacts'>;
+type ContactsEvent = StreamEventOfType<'contact' | 'contact_removed' | 'contacts'>;
 
 /** Applies an event to the list of friends. A list that is being loaded may be older than the event, so it is loaded again. */
 export async function applyContactsEvent(client: QueryClient, event: ContactsEvent): Promise<void> {
-  if (event.type === 'contact') putContact(client, event.contact);
-  if (event.type === 'contact_removed') removeContact(client, event.id);
+  if (event.type === 'contact') putContactInList(client, event.contact);
+  if (event.type === 'contact_removed') removeContactFromList(client, event.id);
   const { queryKey } = contactsQuery();
   const isLoading = client.isFetching({ queryKey }) > 0;
   if (isLoading) await client.cancelQueries({ queryKey });

@@ -4,7 +4,7 @@ import { paths } from '../../shared/navigation/paths.ts';
 const toFriendHref = (username: string): string => paths.friends.href({ dialogVisible: 'add', contact: username });
 
 /** The URL in a user's QR code. A phone's camera app can open it: it shows the user in the search for friends. */
-export const toFriendUrl = (username: string, origin: string): string => origin + toFriendHref(username);
+export const toAddFriendUrl = (username: string, origin: string): string => origin + toFriendHref(username);
 
 /** The codes of users and groups: the path, the parameter that names the user or group, and where a scanned code leads. */
 const CODES = [
@@ -15,7 +15,7 @@ const CODES = [
 /** What a scanned text is: where the code of a user or group leads, such a code of another site, or something else. */
 type ScannedQr = { readonly href: string } | { readonly otherSite: string } | null;
 
-export function parseScannedQr(text: string, origin: string): ScannedQr {
+export function parseScannedFriendQr(text: string, origin: string): ScannedQr {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
   const code = CODES.find(({ pattern }) => pattern === url?.pathname);
   const value = code && url?.searchParams.get(code.name);

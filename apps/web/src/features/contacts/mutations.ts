@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/requests/api.ts';
 import { contactsQuery } from '../../shared/users/contacts.ts';
-import { type Contact, removeContact, putContact, reloadContacts } from './queries.ts';
+import { type Contact, removeContactFromList, putContactInList, reloadContacts } from './queries.ts';
 
 /** Makes a user a friend and shows them in the list. The form shows the error. */
-export function useAddContact() {
+export function useAddContactMutation() {
   const client = useQueryClient();
   return useMutation({
     // Offline a mutation would wait; here it fails and says so.
@@ -14,12 +14,12 @@ export function useAddContact() {
       const { data } = await api.POST('/api/v1/users/contacts', { body: { contact: id } });
       return data!.result;
     },
-    onSuccess: (contact) => putContact(client, contact),
+    onSuccess: (contact) => putContactInList(client, contact),
   });
 }
 
 /** Ends a friendship: the friend disappears at once and comes back when the server rejects it. */
-export function useRemoveContact() {
+export function useRemoveContactMutation() {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
@@ -27,10 +27,10 @@ export function useRemoveContact() {
     onMutate: async (id) => {
       // A response under way would show the friend again.
       await client.cancelQueries({ queryKey: contactsQuery().queryKey });
-      return removeContact(client, id);
+      return removeContactFromList(client, id);
     },
     onError: (_error, _id, dropped) => {
-      if (dropped) putContact(client, dropped);
+      if (dropped) putContactInList(client, dropped);
     },
     onSettled: () => reloadContacts(client),
   });

@@ -6,7 +6,7 @@ import { contactsQuery } from '../../shared/users/contacts.ts';
 export type Contact = Schemas['Contact'];
 
 /** The invite code of this user and how many registered with it, loaded at each opening; its sheet shows the error. */
-export const invitationQuery = () =>
+export const ownInviteCodeQuery = () =>
   $api.queryOptions(
     'get',
     '/api/v1/users/invitation',
@@ -21,12 +21,12 @@ function updateContacts(client: QueryClient, update: (known: Contact[]) => Conta
 }
 
 /** Shows a friend, new or changed, if the list is loaded. */
-export function putContact(client: QueryClient, contact: Contact): void {
+export function putContactInList(client: QueryClient, contact: Contact): void {
   updateContacts(client, (known) => [...known.filter(({ id }) => id !== contact.id), contact]);
 }
 
 /** Removes a friend from the list; returns the friend. */
-export function removeContact(client: QueryClient, id: string): Contact | undefined {
+export function removeContactFromList(client: QueryClient, id: string): Contact | undefined {
   let dropped: Contact | undefined;
   updateContacts(client, (known) => {
     dropped = known.find((contact) => contact.id === id);

@@ -1,4 +1,4 @@
-import { copyText } from '../../shared/feedback/copy-text.ts';
+import { copyTextWithToast } from '../../shared/feedback/copy-text-with-toast.ts';
 
 /** Whether the system has a dialog for sharing; else links are copied. */
 export const canShareNatively = (): boolean => 'share' in navigator;
@@ -7,5 +7,5 @@ export const canShareNatively = (): boolean => 'share' in navigator;
 export async function shareLink(url: string): Promise<void> {
   // A cancelled system share is no error.
   if (canShareNatively()) return navigator.share({ url }).catch(() => undefined);
-  await copyText(url, 'contacts.link.copied', 'contacts.link.copy-failed');
+  await copyTextWithToast(url, 'contacts.link.copied', 'contacts.link.copy-failed');
 }

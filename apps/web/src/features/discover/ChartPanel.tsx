@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NoDiscoverContent } from './NoDiscoverContent.tsx';
 import { trendChartsQuery } from './queries.ts';
-import { usePreviewKey } from './use-preview-key.ts';
+import { useDiscoverPreviewKey } from './use-preview-key.ts';
 
 /** The trend charts. */
 export function ChartPanel(): ReactNode {
-  const { data, error, isError, isPaused, isFetching, refetch } = useQuery(trendChartsQuery(usePreviewKey()));
+  const { data, error, isError, isPaused, isFetching, refetch } = useQuery(trendChartsQuery(useDiscoverPreviewKey()));
   const charts = data?.result;
   const hasFailed = isError || (isPaused && !charts);
   return (

@@ -13,16 +13,16 @@ import { GalleryPanel } from './GalleryPanel.tsx';
 import { NoDiscoverContent } from './NoDiscoverContent.tsx';
 import { discoverKindsQuery } from './queries.ts';
 import { SportsPanel } from './SportsPanel.tsx';
-import { useBack } from './use-back.ts';
-import { usePreviewKey } from './use-preview-key.ts';
+import { useBackOrHome } from './use-back-or-home.ts';
+import { useDiscoverPreviewKey } from './use-preview-key.ts';
 
 /** /discover: the kinds of content that exist, as tabs. */
 export function DiscoverPage({ onShare }: { onShare: (postId: string) => void }): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
-  const back = useBack();
+  const back = useBackOrHome();
   const [params] = useSearchParams();
-  const preview = usePreviewKey();
+  const preview = useDiscoverPreviewKey();
   const { data, error, isError, isPaused, isFetching, refetch } = useQuery(discoverKindsQuery(preview));
   const known = data?.result.map(({ kind }) => kind);
   const hasFailed = isError || (isPaused && !known);

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai/react';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from '../../shared/navigation/Link.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
-import { discoverKindsAtom, loadDiscoverKinds } from './kinds.ts';
+import { discoverKindsAtom, fetchDiscoverKinds } from './kinds.ts';
 
 const HREFS: Record<DiscoverKind, string> = {
   gallery: paths.gallery.href(),
@@ -16,7 +16,7 @@ const HREFS: Record<DiscoverKind, string> = {
 export function DiscoverSearchLinks(): ReactNode {
   const kinds = useAtomValue(discoverKindsAtom);
   useEffect(() => {
-    if (!kinds) void loadDiscoverKinds();
+    if (!kinds) void fetchDiscoverKinds();
   }, [kinds]);
   if (!kinds || kinds.length === 0) return null;
   return <DiscoverLinks kinds={kinds} link={Link} toHref={(kind) => HREFS[kind]} />;

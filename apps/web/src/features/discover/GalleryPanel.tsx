@@ -1,5 +1,5 @@
 import { getLocalizedText, type LocalizedText } from '@quintet/domain/discover/text';
-import { getCardRatio } from '@quintet/domain/social/media';
+import { getPostCardRatio } from '@quintet/domain/social/media';
 import { Button } from '@quintet/ui/Button';
 import { ChipNav } from '@quintet/ui/ChipNav';
 import { EmptyState } from '@quintet/ui/EmptyState';
@@ -17,8 +17,8 @@ import { withAuthorDisplayName } from './gallery-pictures.ts';
 import { galleryScrollAtom } from './gallery-scroll.ts';
 import { NoDiscoverContent } from './NoDiscoverContent.tsx';
 import { galleryQuery } from './queries.ts';
-import { useGalleryUrl } from './use-gallery-url.ts';
-import { usePreviewKey } from './use-preview-key.ts';
+import { useGalleryUrlState } from './use-gallery-url-state.ts';
+import { useDiscoverPreviewKey } from './use-preview-key.ts';
 
 const loadViewer = () => import('./GalleryViewer.tsx');
 
@@ -31,8 +31,8 @@ interface GalleryPanelProps {
 export function GalleryPanel({ onShare }: GalleryPanelProps): ReactNode {
   const intl = useIntl();
   const isOnline = useIsOnline();
-  const { category, item, toHref, viewer } = useGalleryUrl();
-  const query = useInfiniteQuery(galleryQuery(category, usePreviewKey()));
+  const { category, item, toHref, viewer } = useGalleryUrlState();
+  const query = useInfiniteQuery(galleryQuery(category, useDiscoverPreviewKey()));
   const { data, error, isError, isFetching, isFetchingNextPage, isPaused, hasNextPage, fetchNextPage, refetch } = query;
   const [isRefreshing, setIsRefreshing] = useState(false);
   const scrollPosition = useAtomValue(galleryScrollAtom(category ?? ''));
@@ -42,7 +42,7 @@ export function GalleryPanel({ onShare }: GalleryPanelProps): ReactNode {
     [data, remarks],
   );
   const items = useMemo(
-    () => pictures.map(({ id, media }) => ({ key: id, height: 1 / getCardRatio(media) + 0.4 })),
+    () => pictures.map(({ id, media }) => ({ key: id, height: 1 / getPostCardRatio(media) + 0.4 })),
     [pictures],
   );
   const isMissing = item !== null && data !== undefined && !pictures.some(({ id }) => id === item);

@@ -1,12 +1,12 @@
-import { pickMatchDay, toLocalDay } from '@quintet/domain/discover/matches';
+import { pickSportsMatchDay, toLocalDay } from '@quintet/domain/discover/matches';
 import { DiscoverScroller } from '@quintet/ui/views/discover/DiscoverLayout';
-import { MatchList } from '@quintet/ui/views/discover/MatchList';
-import { MatchSkeleton } from '@quintet/ui/views/discover/MatchSkeleton';
+import { SportsMatchList } from '@quintet/ui/views/discover/SportsMatchList';
+import { SportsMatchSkeleton } from '@quintet/ui/views/discover/SportsMatchSkeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { NoDiscoverContent } from './NoDiscoverContent.tsx';
 import { sportsQuery } from './queries.ts';
-import { usePreviewKey } from './use-preview-key.ts';
+import { useDiscoverPreviewKey } from './use-preview-key.ts';
 
 interface SportsPanelProps {
   /** The day of the URL, as `2026-11-24`. */
@@ -17,14 +17,19 @@ interface SportsPanelProps {
 /** The matches by day. */
 export function SportsPanel({ day, onDay }: SportsPanelProps): ReactNode {
   const [today] = useState(() => toLocalDay(new Date()));
-  const { data, error, isError, isPaused, isFetching, refetch } = useQuery(sportsQuery(today, usePreviewKey()));
+  const { data, error, isError, isPaused, isFetching, refetch } = useQuery(sportsQuery(today, useDiscoverPreviewKey()));
   const matches = data?.result;
   const hasFailed = isError || (isPaused && !matches);
   return (
     <DiscoverScroller variant="column" isBusy={!matches && !hasFailed}>
-      {!matches && !hasFailed && <MatchSkeleton />}
+      {!matches && !hasFailed && <SportsMatchSkeleton />}
       {matches && matches.length > 0 && (
-        <MatchList matches={matches} today={today} day={day ?? pickMatchDay(matches, today)} onDay={onDay} />
+        <SportsMatchList
+          matches={matches}
+          today={today}
+          day={day ?? pickSportsMatchDay(matches, today)}
+          onDay={onDay}
+        />
       )}
       {(matches ? matches.length === 0 : hasFailed) && (
         <NoDiscoverContent hasFailed={!matches} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { getMatchPeriod } from '@quintet/domain/discover/matches';
+import { getSportsMatchPeriod } from '@quintet/domain/discover/matches';
 import { api } from '../../shared/requests/api.ts';
 import { $api } from '../../shared/requests/query.ts';
 
@@ -34,7 +34,7 @@ export const sportsQuery = (today: string, preview?: string) =>
   $api.queryOptions(
     'get',
     '/api/v1/discovers/sports',
-    { params: { query: { ...getMatchPeriod(today), ...toQuery(preview) } } },
+    { params: { query: { ...getSportsMatchPeriod(today), ...toQuery(preview) } } },
     INLINE,
   );
 

@@ -1,4 +1,4 @@
-import { toCounterValues } from '@quintet/domain/counters';
+import { toCountMessageValues } from '@quintet/domain/counters';
 import type { Schemas } from '@quintet/api/types';
 import { ShareCard } from '@quintet/ui/views/social/ShareCard';
 import type { ReactNode } from 'react';
@@ -16,7 +16,9 @@ export function GroupCardMessage({ message: { target_id, share } }: { message: S
       kind="group"
       id={share?.group_id ?? ''}
       title={share?.title ?? ''}
-      detail={count === undefined ? undefined : intl.formatMessage({ id: 'chat.room.members' }, toCounterValues(count))}
+      detail={
+        count === undefined ? undefined : intl.formatMessage({ id: 'chat.room.members' }, toCountMessageValues(count))
+      }
       image={share?.image ?? null}
       href={paths.chat.href({ invite: code })}
       onOpen={() => openGroupInvitation(code)}

@@ -21,14 +21,14 @@ export const canCreateGroupQuery = () =>
   );
 
 /** Members that the details of a group show. */
-export const GRID_MEMBER_COUNT = 8;
+export const CHAT_DETAILS_MEMBER_COUNT = 8;
 
 /** The first members of a group, owner and admins first. */
 export const firstGroupMembersQuery = (groupId: string) =>
   $api.queryOptions(
     'get',
     '/api/v1/groups/{id}/members',
-    { params: { path: { id: groupId }, query: { limit: GRID_MEMBER_COUNT } } },
+    { params: { path: { id: groupId }, query: { limit: CHAT_DETAILS_MEMBER_COUNT } } },
     { select: ({ result }) => result.list, meta: { isInline: true } },
   );
 
@@ -99,7 +99,7 @@ export const sharedGroupQuery = (code: string) =>
 
 /**
  * This user's invite code of a group; the request creates one if there is none. Its key has the form of
- * a request about the group, so that `invalidateGroup` loads it again: it counts who has joined.
+ * a request about the group, so that `invalidateGroupQueries` loads it again: it counts who has joined.
  */
 export const groupShareQuery = (groupId: string) =>
   queryOptions({

@@ -3,13 +3,13 @@ import type { NotAddedUser } from '@quintet/ui/views/groups/NotAddedList';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { useDisplayName } from '../../shared/users/use-display-name.ts';
+import { useGetDisplayName } from '../../shared/users/use-display-name.ts';
 import { friendsQuery } from './queries.ts';
 
 /** Returns how users who could not be added are shown: also a former friend, whom the list no longer holds. */
-export function useNotAddedUsers(): (notAdded: readonly Schemas['NotAdded'][]) => NotAddedUser[] {
+export function useToNotAddedUsers(): (notAdded: readonly Schemas['NotAdded'][]) => NotAddedUser[] {
   const intl = useIntl();
-  const getName = useDisplayName();
+  const getName = useGetDisplayName();
   const { data } = useQuery(friendsQuery());
   const known = useRef(new Map<string, Schemas['Contact']>());
   useEffect(() => {

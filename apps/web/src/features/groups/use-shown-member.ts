@@ -1,14 +1,14 @@
 import { useIntl } from 'react-intl';
-import { useDisplayName } from '../../shared/users/use-display-name.ts';
+import { useGetDisplayName } from '../../shared/users/use-display-name.ts';
 import type { Member } from './group-access.ts';
 
 /** A member as shown. */
 export type ShownMember = Pick<Member, 'id' | 'role'> & { readonly name: string; readonly src: string | null };
 
 /** Returns how a member is shown: neither name nor picture once the account is cancelled. */
-export function useShownMember(): (member: Member) => ShownMember {
+export function useToShownMember(): (member: Member) => ShownMember {
   const intl = useIntl();
-  const getName = useDisplayName();
+  const getName = useGetDisplayName();
   return (member) => {
     const { id, role, avatar_thumbnail, account_cancelled } = member;
     return account_cancelled

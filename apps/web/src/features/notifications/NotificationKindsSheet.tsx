@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { showError } from '../../shared/feedback/errors.ts';
 import { api } from '../../shared/requests/api.ts';
-import { runOptimistic } from '../../shared/requests/optimistic-action.ts';
-import { mutedKindsQuery } from './queries.ts';
+import { runOptimisticAction } from '../../shared/requests/optimistic-action.ts';
+import { mutedNotificationKindsQuery } from './queries.ts';
 
 type Me = { result: { muted_notifications: NotificationKind[] } };
 
@@ -20,14 +20,14 @@ interface KindsSheetProps {
 export function NotificationKindsSheet({ isOpen, onClose }: KindsSheetProps): ReactNode {
   const intl = useIntl();
   const client = useQueryClient();
-  const { queryKey } = mutedKindsQuery();
-  const { data: muted } = useQuery({ ...mutedKindsQuery(), enabled: isOpen });
+  const { queryKey } = mutedNotificationKindsQuery();
+  const { data: muted } = useQuery({ ...mutedNotificationKindsQuery(), enabled: isOpen });
   const patch = (muted_notifications: NotificationKind[]): void =>
     void client.setQueryData(queryKey, (me: Me | undefined) => me && { result: { ...me.result, muted_notifications } });
   const change = (kind: NotificationKind, isOn: boolean): void => {
     const before = muted ?? [];
     const after = isOn ? before.filter((one) => one !== kind) : [...before, kind];
-    runOptimistic({
+    runOptimisticAction({
       apply: () => patch(after),
       send: () => api.POST('/api/v1/users/notify', { body: { muted_notifications: after }, keepalive: true }),
       undo: () => patch(before),

@@ -11,18 +11,18 @@ import { useErrorText } from '../../shared/feedback/use-error-text.ts';
 import { Link } from '../../shared/navigation/Link.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useRetryWhenOnline } from '../../shared/requests/network.ts';
-import { useDisplayName } from '../../shared/users/use-display-name.ts';
+import { useGetDisplayName } from '../../shared/users/use-display-name.ts';
 import { NotificationKindsSheet } from './NotificationKindsSheet.tsx';
 import { notificationsQuery } from './queries.ts';
 import { toNotificationHref, toNotificationUserHref } from './to-href.ts';
-import { useViewedPosition } from './use-viewed-position.ts';
-import { useViewAllNotifications } from './use-view-all.ts';
+import { useViewedNotificationPosition } from './use-viewed-notification-position.ts';
+import { useMarkNotificationsViewed } from './use-mark-notifications-viewed.ts';
 
 /** /notifications: what happened to this user, by filter. The line between new and seen stays until all are marked as seen. */
 export default function NotificationsPage(): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
-  const getName = useDisplayName();
+  const getName = useGetDisplayName();
   const [filter, setFilter] = useState<NotificationFilter>('all');
   const [isSettingsOpen, setIsSettingsOpen] = useState(false);
   const [now] = useState(Date.now);
@@ -30,9 +30,9 @@ export default function NotificationsPage(): ReactNode {
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
   const errorText = useErrorText(error);
   const first = data?.pages[0];
-  const [viewedUpTo, setViewedUpTo] = useViewedPosition(first?.viewed_up_to);
+  const [viewedUpTo, setViewedUpTo] = useViewedNotificationPosition(first?.viewed_up_to);
   // Other filters do not show all of them.
-  useViewAllNotifications(filter === 'all' && first ? first : null);
+  useMarkNotificationsViewed(filter === 'all' && first ? first : null);
   const retry = (): void => void (data ? fetchNextPage() : refetch());
   useRetryWhenOnline(error, retry);
   const title = intl.formatMessage({ id: 'notifications.title' });

@@ -1,6 +1,6 @@
 import type { NotificationFilter } from '@quintet/domain/notifications/types';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { NOTIFICATIONS_KEY } from '../../shared/notifications/on-events.ts';
+import { NOTIFICATIONS_QUERY_KEY } from '../../shared/notifications/on-events.ts';
 import { api } from '../../shared/requests/api.ts';
 import { $api } from '../../shared/requests/query.ts';
 
@@ -10,7 +10,7 @@ const PAGE = 9999;
 /** The notifications by pages, newest first. */
 export const notificationsQuery = (filter: NotificationFilter) =>
   infiniteQueryOptions({
-    queryKey: [...NOTIFICATIONS_KEY, { filter }],
+    queryKey: [...NOTIFICATIONS_QUERY_KEY, { filter }],
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam, signal }) => {
       const query = { page: PAGE, filter, ...(pageParam !== null && { next_id: pageParam }) };
@@ -22,7 +22,7 @@ export const notificationsQuery = (filter: NotificationFilter) =>
   });
 
 /** The kinds that this user has switched off. */
-export const mutedKindsQuery = () =>
+export const mutedNotificationKindsQuery = () =>
   $api.queryOptions(
     'get',
     '/api/v1/users/me',

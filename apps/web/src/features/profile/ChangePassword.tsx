@@ -1,19 +1,19 @@
 import { validateLoginPassword } from '@quintet/domain/auth/login';
-import { validateConfirmation, validatePassword } from '@quintet/domain/auth/register';
+import { validatePasswordConfirmation, validatePassword } from '@quintet/domain/auth/register';
 import { PasswordFormView } from '@quintet/ui/views/profile/PasswordFormView';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../shared/requests/api.ts';
 import { showToast } from '../../shared/feedback/toasts.ts';
 import { useFormField } from '../../shared/forms/use-field.ts';
-import { clearErrorOnChange, useFormSubmit } from '../../shared/forms/use-form-submit.ts';
-import { useForgotPassword } from '../../shared/navigation/use-forgot-password.ts';
+import { withClearErrorOnChange, useFormSubmit } from '../../shared/forms/use-form-submit.ts';
+import { useOpenForgotPassword } from '../../shared/navigation/use-open-forgot-password.ts';
 import { patchOwnUser, type OwnUser } from './queries.ts';
 
 /** Changes the password or sets the first one; other devices are signed out (spec §7). */
 export function ChangePassword({ user, onDone }: { user: OwnUser; onDone: () => void }): ReactNode {
   const client = useQueryClient();
-  const onForgot = useForgotPassword(user, 'password');
+  const onForgot = useOpenForgotPassword(user, 'password');
   const { submit, clearError, errorText, errorCode, isBusy } = useFormSubmit();
   const isOldWrong = errorCode === 'api.body.param_invalid.old_password';
   const oldPassword = useFormField('', validateLoginPassword);
@@ -22,7 +22,7 @@ export function ChangePassword({ user, onDone }: { user: OwnUser; onDone: () => 
     validatePassword(text) ??
     (hasOld && text === oldPassword.value ? { message: 'profile.password.same' as const, isFinal: true } : null);
   const newPassword = useFormField('', validateNewPassword);
-  const confirmation = useFormField('', (value) => validateConfirmation(newPassword.value, value));
+  const confirmation = useFormField('', (value) => validatePasswordConfirmation(newPassword.value, value));
 
   const isValid = validateNewPassword(newPassword.value) === null && newPassword.value === confirmation.value;
 
@@ -43,10 +43,10 @@ export function ChangePassword({ user, onDone }: { user: OwnUser; onDone: () => 
     <PasswordFormView
       username={user.username}
       oldPassword={
-        hasOld ? { ...clearErrorOnChange(oldPassword, clearError), ...(isOldWrong && { error: errorText }) } : null
+        hasOld ? { ...withClearErrorOnChange(oldPassword, clearError), ...(isOldWrong && { error: errorText }) } : null
       }
-      newPassword={clearErrorOnChange(newPassword, clearError)}
-      confirmation={clearErrorOnChange(confirmation, clearError)}
+      newPassword={withClearErrorOnChange(newPassword, clearError)}
+      confirmation={withClearErrorOnChange(confirmation, clearError)}
       errorText={isOldWrong ? undefined : errorText}
       canSubmit={isValid && (!hasOld || validateLoginPassword(oldPassword.value) === null)}
       isBusy={isBusy}

@@ -10,9 +10,9 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { endSession } from '../../shared/session/session.ts';
 import { localStorageValues } from '../../shared/storage/local-storage.ts';
 import { useFormField } from '../../shared/forms/use-field.ts';
-import { clearErrorOnChange, useFormSubmit } from '../../shared/forms/use-form-submit.ts';
-import { useDisplayName } from '../../shared/users/use-display-name.ts';
-import { cancellationQuery, type OwnUser } from './queries.ts';
+import { withClearErrorOnChange, useFormSubmit } from '../../shared/forms/use-form-submit.ts';
+import { useGetDisplayName } from '../../shared/users/use-display-name.ts';
+import { accountCancellationQuery, type OwnUser } from './queries.ts';
 
 /** Clears the remembered contact of a deleted account. */
 function clearRememberedContacts({ email, country, phone }: OwnUser): void {
@@ -23,8 +23,8 @@ function clearRememberedContacts({ email, country, phone }: OwnUser): void {
 /** Deletes the account after the password (or the account ID without one) and a confirmation (spec §2, About). */
 export function DeleteAccount({ user }: { user: OwnUser }): ReactNode {
   const navigate = useNavigate();
-  const getName = useDisplayName();
-  const { data } = useQuery(cancellationQuery());
+  const getName = useGetDisplayName();
+  const { data } = useQuery(accountCancellationQuery());
   const { submit, clearError, errorText, errorCode, isBusy } = useFormSubmit();
   const isPasswordWrong = errorCode === 'api.body.param_invalid.password';
   const [isConfirming, setIsConfirming] = useState(false);
@@ -72,7 +72,7 @@ export function DeleteAccount({ user }: { user: OwnUser }): ReactNode {
         }
         points={data?.points}
         proof={{
-          ...clearErrorOnChange(proof, clearError),
+          ...withClearErrorOnChange(proof, clearError),
           ...(isPasswordWrong && { error: errorText }),
         }}
         errorText={isPasswordWrong ? undefined : errorText}

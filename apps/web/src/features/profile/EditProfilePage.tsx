@@ -13,11 +13,11 @@ import { api } from '../../shared/requests/api.ts';
 import { useRetryWhenOnline } from '../../shared/requests/network.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { ownUserQuery, patchOwnUser, type OwnUser } from './queries.ts';
-import { useEditProfile } from './use-edit-profile.ts';
+import { useEditProfileForm } from './use-edit-profile-form.ts';
 
 function EditProfile({ user, onLeave }: { user: OwnUser; onLeave: () => void }): ReactNode {
   const client = useQueryClient();
-  const { view, isChanged, save, discard } = useEditProfile(user);
+  const { view, isChanged, save, discard } = useEditProfileForm(user);
   const picture = useAvatarUpload({
     operation: 'uploadAvatar',
     isRound: true,

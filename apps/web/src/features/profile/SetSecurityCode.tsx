@@ -1,5 +1,5 @@
 import type { Schemas } from '@quintet/api/types';
-import { validateSecurityCode, isSecurityCode } from '@quintet/domain/profile/security-code';
+import { validateSecurityCode, isValidSecurityCode } from '@quintet/domain/profile/security-code';
 import { SecurityCodeFormView } from '@quintet/ui/views/profile/SecurityCodeFormView';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -7,8 +7,8 @@ import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { api } from '../../shared/requests/api.ts';
 import { showToast } from '../../shared/feedback/toasts.ts';
-import { clearErrorOnChange, useFormSubmit } from '../../shared/forms/use-form-submit.ts';
-import { useForgotPassword } from '../../shared/navigation/use-forgot-password.ts';
+import { withClearErrorOnChange, useFormSubmit } from '../../shared/forms/use-form-submit.ts';
+import { useOpenForgotPassword } from '../../shared/navigation/use-open-forgot-password.ts';
 import { patchOwnUser, type OwnUser } from './queries.ts';
 
 /** Set by the page for forgotten passwords (`features/auth/forgot`). */
@@ -26,7 +26,7 @@ interface SecurityCodeProps {
 /** Sets the security password or changes it (spec §5, §7). */
 export function SetSecurityCode({ user, isStep = false, onDone }: SecurityCodeProps): ReactNode {
   const intl = useIntl();
-  const onForgot = useForgotPassword(user, 'security-code');
+  const onForgot = useOpenForgotPassword(user, 'security-code');
   const { recovery } = (useLocation().state ?? {}) as RecoveryState;
   const client = useQueryClient();
   const { submit, clearError, errorText, errorCode, isBusy } = useFormSubmit();
@@ -39,8 +39,8 @@ export function SetSecurityCode({ user, isStep = false, onDone }: SecurityCodePr
   const hasOld = hadOld && !recovery;
 
   const fieldError = validateSecurityCode(newCode, confirmation);
-  const isDifferent = fieldError?.message === 'profile.security-code.mismatch' && isSecurityCode(confirmation);
-  const clearOnChange = (change: (code: string) => void) => clearErrorOnChange({ change }, clearError).change;
+  const isDifferent = fieldError?.message === 'profile.security-code.mismatch' && isValidSecurityCode(confirmation);
+  const clearOnChange = (change: (code: string) => void) => withClearErrorOnChange({ change }, clearError).change;
 
   async function send(): Promise<void> {
     const body = { security_code: newCode, ...(hasOld && { old_code: oldCode }), ...(recovery && { recovery }) };
@@ -58,7 +58,7 @@ export function SetSecurityCode({ user, isStep = false, onDone }: SecurityCodePr
       {...(isDifferent && { error: intl.formatMessage({ id: fieldError.message }) })}
       oldCodeError={isOldWrong ? errorText : undefined}
       errorText={isOldWrong ? undefined : errorText}
-      canSubmit={fieldError === null && (!hasOld || isSecurityCode(oldCode))}
+      canSubmit={fieldError === null && (!hasOld || isValidSecurityCode(oldCode))}
       isBusy={isBusy}
       onForgot={hasOld ? onForgot : undefined}
       onOldCodeChange={clearOnChange(setOldCode)}

@@ -28,7 +28,7 @@ import { SignedInDevices } from './SignedInDevices.tsx';
 import { LogOutDialog } from './LogOutDialog.tsx';
 import { ownUserQuery, type OwnUser } from './queries.ts';
 import { SetSecurityCode } from './SetSecurityCode.tsx';
-import { toPrivacySettings, useChangeNotifySettings, usePrivacyChange } from './use-toggles.ts';
+import { toPrivacySettings, useChangeNotifySettings, useChangePrivacySettings } from './use-toggles.ts';
 import { useSettingsDialog } from './use-settings-dialog.ts';
 
 const loadScan = () => import('./scan/ScanLogin.tsx');
@@ -74,7 +74,7 @@ export default function SettingsPage({ minefield }: SettingsPageProps): ReactNod
   const { hash } = useLocation();
   const permission = useNotificationPermission();
   const changeNotify = useChangeNotifySettings();
-  const changePrivacy = usePrivacyChange();
+  const changePrivacy = useChangePrivacySettings();
   const [isLoggingOut, setIsLoggingOut] = useState(false);
   usePageTitle(intl.formatMessage({ id: 'profile.settings.title' }));
 

@@ -5,16 +5,16 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { getQueryClient } from '../../shared/requests/query-client.ts';
 import { type Session, useSession } from '../../shared/session/session.ts';
-import { memoQuery, userQuery } from '../../shared/users/queries.ts';
+import { userMemoQuery, userQuery } from '../../shared/users/queries.ts';
 import { remarkNicknamesAtom } from '../../shared/users/remarks.ts';
 import { ownUserQuery } from './queries.ts';
-import { openRemark } from './remark/remark-state.ts';
+import { openRemarkSheet } from './remark/remark-state.ts';
 
 /** Loads what `UserDetails` shows. */
 export function preload(session: Session, userId: string): Promise<unknown> {
   const client = getQueryClient(session);
   if (session.userId === userId) return client.ensureQueryData({ ...ownUserQuery(), networkMode: 'always' });
-  return Promise.all([client.ensureQueryData(userQuery(userId)), client.ensureQueryData(memoQuery(userId))]);
+  return Promise.all([client.ensureQueryData(userQuery(userId)), client.ensureQueryData(userMemoQuery(userId))]);
 }
 
 /** The account ID as far as this user may see it, the nickname behind a remark, and this user's description. */
@@ -36,7 +36,7 @@ function OtherDetails({ userId }: { userId: string }): ReactNode {
   const intl = useIntl();
   const remark = useAtomValue(remarkNicknamesAtom).get(userId);
   const { data: known } = useQuery(userQuery(userId));
-  const { data: description } = useQuery(memoQuery(userId));
+  const { data: description } = useQuery(userMemoQuery(userId));
   return (
     <>
       {remark !== undefined && known && (
@@ -48,7 +48,7 @@ function OtherDetails({ userId }: { userId: string }): ReactNode {
       {description && (
         <UserDetailRow
           label={intl.formatMessage({ id: 'social.author.description' })}
-          onOpen={() => openRemark(userId)}
+          onOpen={() => openRemarkSheet(userId)}
         >
           {description}
         </UserDetailRow>

@@ -5,7 +5,7 @@ import { showError } from '../../shared/feedback/errors.ts';
 import { parseNotifyToggles, formatNotifyToggles } from '../../shared/notifications/notify-settings.ts';
 import { requestNotificationPermission } from '../../shared/notifications/permission.ts';
 import { api } from '../../shared/requests/api.ts';
-import { runOptimistic } from '../../shared/requests/optimistic-action.ts';
+import { runOptimisticAction } from '../../shared/requests/optimistic-action.ts';
 import { patchOwnUser, type OwnUser } from './queries.ts';
 
 type Settings = NotifySettings & PrivacySettings;
@@ -20,7 +20,7 @@ function useToggleChange<Key extends keyof Settings>(send: (toggles: Toggles<Key
   const client = useQueryClient();
   return (changed: Partial<Pick<Settings, Key>>): void => {
     const toggles = (isInverted?: boolean) => formatNotifyToggles(changed, isInverted) as Toggles<Key>;
-    runOptimistic({
+    runOptimisticAction({
       apply: () => patchOwnUser(client, toggles()),
       send: () => send(toggles()),
       undo: () => patchOwnUser(client, toggles(true)),
@@ -40,5 +40,5 @@ export function useChangeNotifySettings(): (changed: Partial<NotifySettings>) =>
 }
 
 /** Changes how others find this user (spec §7, PUT users/me). */
-export const usePrivacyChange = () =>
+export const useChangePrivacySettings = () =>
   useToggleChange<keyof PrivacySettings>((body) => api.PUT('/api/v1/users/me', { body, keepalive: true }));

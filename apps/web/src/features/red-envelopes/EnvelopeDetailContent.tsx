@@ -13,7 +13,7 @@ import { useNavigate } from 'react-router';
 import { LoadedQuery } from '../../shared/loading/LoadedQuery.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { useDisplayName } from '../../shared/users/use-display-name.ts';
+import { useGetDisplayName } from '../../shared/users/use-display-name.ts';
 import { envelopeDetailQuery } from './queries.ts';
 import { useFairnessCheck } from './use-fairness-check.ts';
 import { useServerSecondsLeft } from './use-seconds-left.ts';
@@ -30,7 +30,7 @@ interface DetailProps {
 export function EnvelopeDetailContent({ envelope, isRolling, onThanks }: DetailProps): ReactNode {
   const query = useQuery(envelopeDetailQuery(envelope.card.id));
   const { userId } = useSession();
-  const getName = useDisplayName();
+  const getName = useGetDisplayName();
   const sender = useEnvelopeSender(envelope.group_id, envelope.user_id);
   const fairness = useFairnessCheck(query.data);
   const toRow = ({ user, amount, is_best, is_hit, create_at }: RedEnvelopeClaim) => ({

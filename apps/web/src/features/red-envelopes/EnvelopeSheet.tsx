@@ -3,14 +3,14 @@ import { RED_ENVELOPE_MINEFIELD } from '@quintet/domain/red-envelopes/rules';
 import type { RedEnvelope } from '@quintet/domain/red-envelopes/red-envelope';
 import { EmptyState } from '@quintet/ui/EmptyState';
 import { Sheet } from '@quintet/ui/Sheet';
-import { OpenEnvelope } from '@quintet/ui/views/red-envelopes/OpenEnvelope';
+import { ClosedEnvelope } from '@quintet/ui/views/red-envelopes/ClosedEnvelope';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LoadedQuery } from '../../shared/loading/LoadedQuery.tsx';
 import { EnvelopeDetailContent } from './EnvelopeDetailContent.tsx';
-import { CAN_OPEN_STATUS } from './envelope-state.ts';
-import { OpenMinefield } from './OpenMinefield.tsx';
+import { CAN_OPEN_ENVELOPE_STATUS } from './envelope-state.ts';
+import { ClosedMinefield } from './ClosedMinefield.tsx';
 import { envelopeQuery } from './queries.ts';
 import { useClaimEnvelope } from './use-claim-envelope.ts';
 import { useEnvelopeSender } from './use-envelope-sender.ts';
@@ -55,11 +55,11 @@ function Envelope({ envelope: known, onThanks, onClose }: EnvelopeProps): ReactN
   const sender = useEnvelopeSender(known.group_id, known.user_id);
   const claim = useClaimEnvelope(known);
   const isOver = useHasServerTimePassed(card.expire_at);
-  const isOpenable = known.status === CAN_OPEN_STATUS && card.state === 'open' && !isOver;
+  const isOpenable = known.status === CAN_OPEN_ENVELOPE_STATUS && card.state === 'open' && !isOver;
   if (claim.phase === 'closed' && !isOpenable)
     return <EnvelopeDetailContent envelope={known} isRolling={claim.isDone} onThanks={onThanks} />;
   return (
-    <OpenEnvelope
+    <ClosedEnvelope
       kind={card.kind}
       digit={card.digit}
       sender={sender}
@@ -69,7 +69,7 @@ function Envelope({ envelope: known, onThanks, onClose }: EnvelopeProps): ReactN
       terms={
         card.kind === RED_ENVELOPE_MINEFIELD &&
         claim.phase !== 'open' && (
-          <OpenMinefield
+          <ClosedMinefield
             card={card}
             errorText={claim.errorText}
             isBusy={claim.phase === 'opening'}

@@ -1,11 +1,11 @@
 import type { Message } from '@quintet/domain/chat/message';
 import type { ReactNode } from 'react';
-import { loadNamespace } from '../../shared/appearance/translations.ts';
+import { loadTranslationNamespace } from '../../shared/appearance/translations.ts';
 import { LazyPagePart } from '../../shared/loading/LazyPagePart.tsx';
 import styles from './LazyRedEnvelopeMessage.module.css';
 
 async function loadMessage() {
-  const [module] = await Promise.all([import('./RedEnvelopeMessage.tsx'), loadNamespace('points')]);
+  const [module] = await Promise.all([import('./RedEnvelopeMessage.tsx'), loadTranslationNamespace('points')]);
   return module;
 }
 

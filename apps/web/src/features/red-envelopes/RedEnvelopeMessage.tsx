@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../shared/navigation/paths.ts';
 import { OPENED_IN_APP_STATE } from '../../shared/navigation/use-url-sheet.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { envelopesAtom } from './envelope-state.ts';
+import { knownEnvelopesAtom } from './envelope-state.ts';
 import { refreshOwnEnvelopeCard, watchEnvelopeStatus } from './load-statuses.ts';
 import { useHasServerTimePassed, useServerSecondsLeft } from './use-seconds-left.ts';
 
@@ -21,7 +21,7 @@ function Card({ message, first }: { message: Message; first: RedEnvelopeCard }):
   const store = useStore();
   const navigate = useNavigate();
   const isOwn = useSession().userId === message.user_id;
-  const { card = first, status = null } = useAtomValue(envelopesAtom).get(first.id) ?? {};
+  const { card = first, status = null } = useAtomValue(knownEnvelopesAtom).get(first.id) ?? {};
   const isOver = useHasServerTimePassed(card.expire_at);
   const hasEnded = first.end_at !== null;
   useEffect(() => {

@@ -4,7 +4,7 @@ import { createStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../shared/requests/api.ts';
 import { applyRedEnvelopeEvent } from './apply-event.ts';
-import { envelopesAtom, putEnvelopeStatusesAtom } from './envelope-state.ts';
+import { knownEnvelopesAtom, putEnvelopeStatusesAtom } from './envelope-state.ts';
 import { envelopeQuery, envelopeDetailQuery } from './queries.ts';
 
 const CARD: RedEnvelopeCard = {
@@ -77,16 +77,16 @@ describe('red_envelope events', () => {
   it('show the later card, in whichever order they arrive', () => {
     apply(EMPTY);
     apply(CARD);
-    expect(store.get(envelopesAtom).get('e1')?.card).toEqual(EMPTY);
+    expect(store.get(knownEnvelopesAtom).get('e1')?.card).toEqual(EMPTY);
   });
 
   it('empty: the status changes for users without a share only', () => {
     store.set(putEnvelopeStatusesAtom, [{ id: 'e1', status: 4 }]);
     apply(EMPTY);
-    expect(store.get(envelopesAtom).get('e1')?.status).toBe(2);
+    expect(store.get(knownEnvelopesAtom).get('e1')?.status).toBe(2);
     store.set(putEnvelopeStatusesAtom, [{ id: 'e1', status: 1 }]);
     apply(EMPTY);
-    expect(store.get(envelopesAtom).get('e1')?.status).toBe(1);
+    expect(store.get(knownEnvelopesAtom).get('e1')?.status).toBe(1);
   });
 
   it('closed envelope in a sheet: shows the card without a request', () => {

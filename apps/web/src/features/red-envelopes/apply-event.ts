@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { StreamEventOf } from '../../shared/events/event-client.ts';
+import type { StreamEventOfType } from '../../shared/events/event-client.ts';
 import type { Session } from '../../shared/session/session.ts';
-import { envelopesAtom, putEnvelopeCardAtom } from './envelope-state.ts';
+import { knownEnvelopesAtom, putEnvelopeCardAtom } from './envelope-state.ts';
 import { requestEnvelopeStatus } from './load-statuses.ts';
 import { refreshEnvelopeSheet } from './refresh-sheet.ts';
 
@@ -9,12 +9,12 @@ import { refreshEnvelopeSheet } from './refresh-sheet.ts';
 export function applyRedEnvelopeEvent(
   client: QueryClient,
   store: Session['store'],
-  { red_envelope: card }: StreamEventOf<'red_envelope'>,
+  { red_envelope: card }: StreamEventOfType<'red_envelope'>,
   memberCount: number,
 ): void {
   store.set(putEnvelopeCardAtom, card);
   // Only the server knows whether this user was hit.
-  if (card.state === 'results' && store.get(envelopesAtom).get(card.id)?.status === 1)
+  if (card.state === 'results' && store.get(knownEnvelopesAtom).get(card.id)?.status === 1)
     requestEnvelopeStatus(store, card.id);
   refreshEnvelopeSheet(client, card, memberCount);
 }

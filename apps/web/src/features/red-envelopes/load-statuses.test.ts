@@ -2,7 +2,7 @@ import { createStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connectionStateAtom } from '../../shared/events/connection-state.ts';
 import { api } from '../../shared/requests/api.ts';
-import { envelopesAtom, putEnvelopeStatusesAtom } from './envelope-state.ts';
+import { knownEnvelopesAtom, putEnvelopeStatusesAtom } from './envelope-state.ts';
 import { refreshOpenEnvelopeStatuses, watchEnvelopeStatus } from './load-statuses.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -25,11 +25,11 @@ it('shown envelopes: their statuses load again after a reconnect, in one request
   await setConnection('live');
   const hide = ['e1', 'e2'].map((id) => watchEnvelopeStatus(store, id));
   await vi.runAllTimersAsync();
-  expect([get.mock.calls.length, store.get(envelopesAtom).get('e1')?.status]).toEqual([1, 4]);
+  expect([get.mock.calls.length, store.get(knownEnvelopesAtom).get('e1')?.status]).toEqual([1, 4]);
   status = 1;
   await setConnection('catching-up');
   await setConnection('live');
-  expect([get.mock.calls.length, store.get(envelopesAtom).get('e2')?.status]).toEqual([2, 1]);
+  expect([get.mock.calls.length, store.get(knownEnvelopesAtom).get('e2')?.status]).toEqual([2, 1]);
   for (const stop of hide) stop();
   await setConnection('catching-up');
   await setConnection('live');
@@ -46,11 +46,11 @@ it('an envelope opened on another device: is asked for with the balance; those w
   refreshOpenEnvelopeStatuses(store);
   await vi.runAllTimersAsync();
   expect(get.mock.calls).toEqual([['/api/v1/red-envelopes/statuses', { params: { query: { id: ['e1'] } } }]]);
-  expect(store.get(envelopesAtom).get('e1')?.status).toBe(1);
+  expect(store.get(knownEnvelopesAtom).get('e1')?.status).toBe(1);
 });
 
 it('a late answer: never makes an opened envelope openable again', () => {
   const store = createStore();
   for (const status of [404, 4, 0, 4] as const) store.set(putEnvelopeStatusesAtom, [{ id: 'e1', status }]);
-  expect(store.get(envelopesAtom).get('e1')?.status).toBe(0);
+  expect(store.get(knownEnvelopesAtom).get('e1')?.status).toBe(0);
 });

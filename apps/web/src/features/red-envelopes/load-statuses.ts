@@ -1,7 +1,12 @@
 import { connectionStateAtom } from '../../shared/events/connection-state.ts';
 import { api } from '../../shared/requests/api.ts';
 import type { Session } from '../../shared/session/session.ts';
-import { CAN_OPEN_STATUS, envelopesAtom, putEnvelopeCardAtom, putEnvelopeStatusesAtom } from './envelope-state.ts';
+import {
+  CAN_OPEN_ENVELOPE_STATUS,
+  knownEnvelopesAtom,
+  putEnvelopeCardAtom,
+  putEnvelopeStatusesAtom,
+} from './envelope-state.ts';
 import { syncServerClock } from './server-clock.ts';
 
 /** Cards that appear together ask together. */
@@ -32,8 +37,8 @@ export function watchEnvelopeStatus(store: Store, id: string): () => void {
 
 /** Loads the statuses of envelopes that this user could open: the user may have opened one on another device. */
 export function refreshOpenEnvelopeStatuses(store: Store): void {
-  for (const [id, { status }] of store.get(envelopesAtom))
-    if (status === CAN_OPEN_STATUS) requestEnvelopeStatus(store, id);
+  for (const [id, { status }] of store.get(knownEnvelopesAtom))
+    if (status === CAN_OPEN_ENVELOPE_STATUS) requestEnvelopeStatus(store, id);
 }
 
 async function loadStatuses(store: Store, ids: readonly string[]): Promise<void> {
@@ -50,7 +55,7 @@ async function loadStatuses(store: Store, ids: readonly string[]): Promise<void>
 
 /** Loads the card of an own envelope: the stored message may be older than its last claims. */
 export async function refreshOwnEnvelopeCard(store: Store, id: string): Promise<void> {
-  if (store.get(envelopesAtom).get(id)?.card) return;
+  if (store.get(knownEnvelopesAtom).get(id)?.card) return;
   try {
     const { data, response } = await api.GET('/api/v1/red-envelopes/{id}', { params: { path: { id } } });
     syncServerClock(response);

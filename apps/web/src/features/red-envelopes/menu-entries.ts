@@ -6,7 +6,7 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { OPENED_IN_APP_STATE } from '../../shared/navigation/use-url-sheet.ts';
 
 /** The value of `envelope` in the URL that opens the form for a new one. */
-export const NEW_ENVELOPE_PARAM = 'new';
+export const NEW_ENVELOPE_PARAM_VALUE = 'new';
 
 /** An entry of the composer's attachment menu. */
 export const redEnvelopeMenuEntry: MenuEntry<Schemas['Group']> = {
@@ -14,7 +14,7 @@ export const redEnvelopeMenuEntry: MenuEntry<Schemas['Group']> = {
   label: 'chat.attach.red-envelope',
   isAvailable: ({ user_auth }) => canSendMessageType('red_envelope', user_auth.permissions),
   open: ({ id }, navigate) =>
-    void navigate(paths.room.href({ id }, { envelope: NEW_ENVELOPE_PARAM }), { state: OPENED_IN_APP_STATE }),
+    void navigate(paths.room.href({ id }, { envelope: NEW_ENVELOPE_PARAM_VALUE }), { state: OPENED_IN_APP_STATE }),
 };
 
 /** The envelope that the line about a claim leads to; null for other messages. */

@@ -1,6 +1,6 @@
 import type { RedEnvelopeKindNumber } from '@quintet/domain/red-envelopes/rules';
 import { createStoredValue } from '../../shared/storage/stored-value.ts';
-import { WRITE_AHEAD_PREFIX } from '../../shared/storage/write-ahead-keys.ts';
+import { WRITE_AHEAD_KEY_PREFIX } from '../../shared/storage/write-ahead-keys.ts';
 
 /** An envelope whose request was sent and whose answer is unknown: only this very envelope can be sent again. */
 export interface PendingEnvelope {
@@ -19,8 +19,8 @@ export interface PendingEnvelopeStorage {
 }
 
 /** In localStorage, so that it outlives the tab and tabs share it. Logging out deletes it. */
-export function pendingEnvelopeStorage(userId: string, groupId: string): PendingEnvelopeStorage {
-  const storage = createStoredValue(() => localStorage, `${WRITE_AHEAD_PREFIX}red-envelope.${userId}.${groupId}`);
+export function createPendingEnvelopeStorage(userId: string, groupId: string): PendingEnvelopeStorage {
+  const storage = createStoredValue(() => localStorage, `${WRITE_AHEAD_KEY_PREFIX}red-envelope.${userId}.${groupId}`);
   return {
     read() {
       try {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { getSecondsLeft, hasServerTimePassed, syncServerClock, watchServerTime } from './server-clock.ts';
+import { getServerSecondsLeft, hasServerTimePassed, syncServerClock, watchServerTime } from './server-clock.ts';
 
 const NOW = Date.parse('2026-01-05T08:00:00Z');
 const AT = '2026-01-05T08:02:00Z';
@@ -20,16 +20,16 @@ it.each([
   const told: boolean[] = [];
   const end = watchServerTime(AT, 60_000, () => void told.push(hasServerTimePassed(AT)));
   answerAt(NOW + offset);
-  expect([told.at(-1), getSecondsLeft(AT)]).toEqual(offset < 0 ? [false, 720] : [true, 0]);
+  expect([told.at(-1), getServerSecondsLeft(AT)]).toEqual(offset < 0 ? [false, 720] : [true, 0]);
   vi.advanceTimersByTime(719_999);
   expect(told.at(-1)).toBe(offset > 0);
   vi.advanceTimersByTime(1);
-  expect([told.at(-1), getSecondsLeft(AT)]).toEqual([true, 0]);
+  expect([told.at(-1), getServerSecondsLeft(AT)]).toEqual([true, 0]);
   end();
   expect(vi.getTimerCount()).toBe(0);
 });
 
 it('a clock that differs by less than two seconds: is right', () => {
   answerAt(NOW - 1000);
-  expect(getSecondsLeft(AT)).toBe(120);
+  expect(getServerSecondsLeft(AT)).toBe(120);
 });

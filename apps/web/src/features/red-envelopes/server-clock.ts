@@ -20,7 +20,7 @@ const getServerTime = (): number => Date.now() + offset;
 export const hasServerTimePassed = (at: string): boolean => getServerTime() >= Date.parse(at);
 
 /** The seconds until a time of the server, at least 0. */
-export const getSecondsLeft = (at: string): number =>
+export const getServerSecondsLeft = (at: string): number =>
   Math.max(0, Math.ceil((Date.parse(at) - getServerTime()) / SECOND_MS));
 
 /**

@@ -8,7 +8,7 @@ import { claimEnvelope, envelopeQuery, envelopeDetailQuery, envelopeOptionsQuery
 
 /** The seal turns at least this long. */
 const MIN_TURN_MS = 700;
-/** Until the flap is up (OpenEnvelope.module.css). */
+/** Until the flap is up (ClosedEnvelope.module.css). */
 const FLAP_MS = 420;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

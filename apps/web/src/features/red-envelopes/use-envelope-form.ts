@@ -1,8 +1,8 @@
 import { ChatType } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
-import { normalizeAmount, parseAmount } from '@quintet/domain/wallet/amount';
+import { normalizeAmountInput, parsePointsAmount } from '@quintet/domain/wallet/amount';
 import type { FieldError } from '@quintet/domain/auth/field-error';
-import { GREETING_MAX, RED_ENVELOPE_POINTS_MAX } from '@quintet/domain/limits';
+import { GREETING_LENGTH_MAX, RED_ENVELOPE_POINTS_MAX } from '@quintet/domain/limits';
 import {
   findInvalidEnvelopeField,
   getSharesBounds,
@@ -16,7 +16,7 @@ import {
 import type { MessageId } from '@quintet/i18n/ids';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { clearErrorOnChange } from '../../shared/forms/use-form-submit.ts';
+import { withClearErrorOnChange } from '../../shared/forms/use-form-submit.ts';
 import { type FormFieldProps, useFormField } from '../../shared/forms/use-field.ts';
 import type { PendingEnvelope } from './pending-envelope.ts';
 import type { useSendEnvelope } from './use-send-envelope.ts';
@@ -56,15 +56,15 @@ export function useEnvelopeForm({ group, minefield, available, sending }: FormOp
   const { min, max } = getSharesBounds(kind, context);
 
   const countField = useFormField(unknown ? String(unknown.count) : '', (text): FieldError<MessageId> | null => {
-    const count = parseAmount(text);
+    const count = parsePointsAmount(text);
     if (count !== null && count >= min && count <= max) return null;
     const isFinal = count !== null && count > max;
     return { message: 'red-envelopes.send.range', values: { min, max }, ...(isFinal && { isFinal }) };
   });
-  const count = isDirect ? 1 : (parseAmount(countField.value) ?? 0);
+  const count = isDirect ? 1 : (parsePointsAmount(countField.value) ?? 0);
 
   function validateAmount(text: string): FieldError<MessageId> | null {
-    const points = parseAmount(text);
+    const points = parsePointsAmount(text);
     if (points === null) return { message: 'wallet.amount.invalid' };
     const total = kind === RED_ENVELOPE_NORMAL ? points * Math.max(count, 1) : points;
     if (total > RED_ENVELOPE_POINTS_MAX)
@@ -75,7 +75,7 @@ export function useEnvelopeForm({ group, minefield, available, sending }: FormOp
   }
   const amountField = useFormField(unknown ? String(getTypedAmount(unknown)) : '', validateAmount);
   const greeting = useFormField(unknown?.greeting ?? '', () => null);
-  const points = parseAmount(amountField.value) ?? 0;
+  const points = parsePointsAmount(amountField.value) ?? 0;
   const total = kind === RED_ENVELOPE_NORMAL ? points * Math.max(count, 1) : points;
 
   const errorField = ERROR_FIELDS[sending.errorCode ?? ''] ?? 'form';
@@ -83,12 +83,12 @@ export function useEnvelopeForm({ group, minefield, available, sending }: FormOp
     errorField === name && !unknown ? sending.errorText : undefined;
   const withServerError = (field: FormFieldProps, name: 'amount' | 'count' | 'greeting'): FormFieldProps => {
     const error = field.error ?? errorFor(name);
-    return { ...clearErrorOnChange(field, sending.clearError), ...(error && { error }) };
+    return { ...withClearErrorOnChange(field, sending.clearError), ...(error && { error }) };
   };
   const onlyDigits = (field: FormFieldProps): FormFieldProps => ({
     ...field,
     change(text) {
-      const digits = normalizeAmount(text);
+      const digits = normalizeAmountInput(text);
       if (digits !== null) field.change(digits);
     },
   });
@@ -119,7 +119,7 @@ export function useEnvelopeForm({ group, minefield, available, sending }: FormOp
         amount: total,
         count,
         digit: kind === RED_ENVELOPE_MINEFIELD ? digit : null,
-        greeting: greeting.value.trim().slice(0, GREETING_MAX),
+        greeting: greeting.value.trim().slice(0, GREETING_LENGTH_MAX),
       };
       const isCount = isDirect || countField.validate();
       const isAmount = amountField.validate();

@@ -1,17 +1,17 @@
-import type { EnvelopeSender } from '@quintet/ui/views/red-envelopes/OpenEnvelope';
+import type { EnvelopeSender } from '@quintet/ui/views/red-envelopes/ClosedEnvelope';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import { useIntl } from 'react-intl';
 import { useSession } from '../../shared/session/session.ts';
 import { toDisplayUser, toUserKey, usersAtom } from '../../shared/users/users.ts';
-import { senderQuery } from './queries.ts';
+import { envelopeSenderQuery } from './queries.ts';
 
 /** The sender of an envelope in a group, as the directory of users knows them. It need not contain this user. */
 export function useEnvelopeSender(groupId: string, id: string): EnvelopeSender {
   const intl = useIntl();
   const isOwn = useSession().userId === id;
   const known = useAtomValue(usersAtom).get(toUserKey(groupId, id));
-  const { data: own } = useQuery({ ...senderQuery(), enabled: isOwn });
+  const { data: own } = useQuery({ ...envelopeSenderQuery(), enabled: isOwn });
   const shown = isOwn ? own : known && toDisplayUser(intl, known);
   return {
     id,

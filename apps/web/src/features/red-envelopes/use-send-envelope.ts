@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { api } from '../../shared/requests/api.ts';
 import { isSecurityCodeError } from '../../shared/requests/request-outcome.ts';
 import { useFormSubmit } from '../../shared/forms/use-form-submit.ts';
-import { randomHex } from '../../shared/storage/random-hex.ts';
+import { createRandomHex } from '../../shared/storage/random-hex.ts';
 import { putEnvelopeCardAtom } from './envelope-state.ts';
 import { sendEnvelope } from './send-envelope.ts';
-import { pendingEnvelopeStorage, type PendingEnvelope } from './pending-envelope.ts';
+import { createPendingEnvelopeStorage, type PendingEnvelope } from './pending-envelope.ts';
 
 interface SendOptions {
   userId: string;
@@ -18,7 +18,7 @@ interface SendOptions {
 /** Sends an envelope once, whatever the network does: a lost answer, a reload or a second tab never send two. */
 export function useSendEnvelope({ userId, groupId, onSent }: SendOptions) {
   const store = useStore();
-  const storage = pendingEnvelopeStorage(userId, groupId);
+  const storage = createPendingEnvelopeStorage(userId, groupId);
   const [unknown, setUnknown] = useState(() => storage.read());
   /** The envelope to confirm by the security password. */
   const [confirming, setConfirming] = useState<PendingEnvelope | null>(null);
@@ -57,7 +57,7 @@ export function useSendEnvelope({ userId, groupId, onSent }: SendOptions) {
     clearError,
     confirm: (envelope: Omit<PendingEnvelope, 'cid'>): void => {
       clearError();
-      setConfirming(unknown ?? { cid: randomHex(4), ...envelope });
+      setConfirming(unknown ?? { cid: createRandomHex(4), ...envelope });
     },
     backToForm: (): void => setConfirming(null),
     send: (securityCode: string): Promise<void> => send(confirming!, securityCode),

@@ -3,7 +3,7 @@ import { GuestScreenLayout } from '@quintet/ui/views/auth/GuestScreenLayout';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { api } from '../../shared/requests/api.ts';
-import { checkMaintenance, useMaintenance } from '../../shared/requests/maintenance.ts';
+import { refreshMaintenance, useMaintenance } from '../../shared/requests/maintenance.ts';
 import { BrandMark } from '../../shared/appearance/BrandMark.tsx';
 import { usePageTitle } from '../../shared/appearance/page-title.ts';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -11,7 +11,7 @@ import { paths } from '../../shared/navigation/paths.ts';
 /** Milliseconds between checks. */
 const CHECK_INTERVAL_MS = 30_000;
 
-const refreshMaintenance = () => checkMaintenance(async () => (await api.GET('/api/v1/maintenance')).data?.result);
+const refreshState = () => refreshMaintenance(async () => (await api.GET('/api/v1/maintenance')).data?.result);
 
 /** The maintenance screen (spec §4): checks periodically and when the tab becomes visible, and redirects once maintenance is over. */
 export default function MaintenancePage(): ReactNode {
@@ -23,9 +23,9 @@ export default function MaintenancePage(): ReactNode {
 
   useEffect(() => {
     const refreshIfVisible = (): void => {
-      if (document.visibilityState === 'visible') void refreshMaintenance();
+      if (document.visibilityState === 'visible') void refreshState();
     };
-    void refreshMaintenance().finally(() => setHasLoaded(true));
+    void refreshState().finally(() => setHasLoaded(true));
     const timer = setInterval(refreshIfVisible, CHECK_INTERVAL_MS);
     document.addEventListener('visibilitychange', refreshIfVisible);
     return () => {
@@ -36,7 +36,7 @@ export default function MaintenancePage(): ReactNode {
 
   async function check(): Promise<void> {
     setIsChecking(true);
-    await refreshMaintenance();
+    await refreshState();
     setIsChecking(false);
     setIsChecked(true);
   }

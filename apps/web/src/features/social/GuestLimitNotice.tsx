@@ -4,7 +4,7 @@ import { PostNotice } from '@quintet/ui/views/social/PostNotice';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { openLoginDialog } from '../../shared/session/login-dialog.ts';
-import { useBack } from './navigation.ts';
+import { useBackOrHome } from './navigation.ts';
 
 export const isGuestLimitError = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'api.guest_limit';
@@ -17,7 +17,7 @@ export function GuestLimitNotice({ title }: { title: string }): ReactNode {
       title={title}
       illustration="lock"
       reason={intl.formatMessage({ id: 'shell.guest.prompt' })}
-      onBack={useBack()}
+      onBack={useBackOrHome()}
       action={
         <Button onClick={() => openLoginDialog()}>
           <FormattedMessage id="shell.guest.log-in" />

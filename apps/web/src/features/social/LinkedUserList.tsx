@@ -5,7 +5,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { toggleSocialState } from './actions/toggle.ts';
 import { createAuthorsAtom } from './use-author.ts';
-import { userListSource, type UserListType } from './user-lists.ts';
+import { createUserListSource, type UserListType } from './user-lists.ts';
 import { toAuthorHref, useOpenAuthor } from './navigation.ts';
 import { usePagedList } from './use-paged-list.ts';
 import { useErrorText } from '../../shared/feedback/use-error-text.ts';
@@ -29,7 +29,7 @@ interface AuthorListProps {
 export function LinkedUserList({ kind, id, onLeave }: AuthorListProps): ReactNode {
   const intl = useIntl();
   const openAuthor = useOpenAuthor();
-  const { ids, rest, error, loadMore } = usePagedList(userListSource(kind, id));
+  const { ids, rest, error, loadMore } = usePagedList(createUserListSource(kind, id));
   const people = useAtomValue(useMemo(() => createAuthorsAtom(ids), [ids]));
   const reason = useErrorText(error);
   return (

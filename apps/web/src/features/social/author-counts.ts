@@ -6,7 +6,7 @@ import { atom, type Getter } from 'jotai/vanilla';
 import { useMemo } from 'react';
 import { allAuthorsAtom } from './authors.ts';
 import { getPendingToggle } from './pending-toggles.ts';
-import { shallowAtom } from './shallow-atom.ts';
+import { createShallowAtom } from './shallow-atom.ts';
 
 type AuthorCounts = Schemas['AuthorCounts'];
 
@@ -22,10 +22,10 @@ function countsWithPendingFollow(get: Getter, id: string): AuthorCounts | undefi
   };
 }
 
-export const authorCountsAtom = (id: string) => shallowAtom((get) => countsWithPendingFollow(get, id));
+export const createAuthorCountsAtom = (id: string) => createShallowAtom((get) => countsWithPendingFollow(get, id));
 
 export const useAuthorCounts = (id: string): AuthorCounts | undefined =>
-  useAtomValue(useMemo(() => authorCountsAtom(id), [id]));
+  useAtomValue(useMemo(() => createAuthorCountsAtom(id), [id]));
 
 export const setAuthorCountsAtom = atom(null, (get, set, id: string, counts: AuthorCounts) =>
   set(countsBase, new Map(get(countsBase)).set(id, counts)),

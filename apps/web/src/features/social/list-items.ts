@@ -1,14 +1,14 @@
-import { withFirstId, withLastId, withoutId } from '@quintet/domain/social/paged-list';
+import { prependListId, appendListId, removeListId } from '@quintet/domain/social/paged-list';
 import { atom } from 'jotai/vanilla';
 import { changePagedListAtom } from './paged-lists.ts';
 
 /** Adds a new item at the start or end of a list, or removes one. */
 export const prependListItemAtom = atom(null, (_get, set, key: string, id: string) =>
-  set(changePagedListAtom, key, (listing) => withFirstId(listing, id)),
+  set(changePagedListAtom, key, (listing) => prependListId(listing, id)),
 );
 export const appendListItemAtom = atom(null, (_get, set, key: string, id: string) =>
-  set(changePagedListAtom, key, (listing) => withLastId(listing, id)),
+  set(changePagedListAtom, key, (listing) => appendListId(listing, id)),
 );
 export const removeListItemAtom = atom(null, (_get, set, key: string, id: string) =>
-  set(changePagedListAtom, key, (listing) => withoutId(listing, id)),
+  set(changePagedListAtom, key, (listing) => removeListId(listing, id)),
 );

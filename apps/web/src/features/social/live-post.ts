@@ -1,7 +1,7 @@
 import { withNewestPage } from '@quintet/domain/social/newest-page';
 import { useEffect } from 'react';
 import { useSession, type Session } from '../../shared/session/session.ts';
-import { postCommentsSource } from './comments/comment-lists.ts';
+import { createPostCommentsSource } from './comments/comment-lists.ts';
 import { changePagedListAtom, pagedListAtom } from './paged-lists.ts';
 import { fetchPost } from './post/load-post.ts';
 import { postsAtom, upsertPostsAtom } from './posts.ts';
@@ -18,7 +18,7 @@ export function announcePostChange(id: string): void {
 /** Reads an open post and its newest comments again. What this tab has changed meanwhile stays. @throws ApiError */
 async function refreshPost(session: Session, id: string): Promise<void> {
   const { store } = session;
-  const comments = postCommentsSource(id);
+  const comments = createPostCommentsSource(id);
   const shown = { post: store.get(postsAtom).get(id), ids: store.get(pagedListAtom(comments.key)).ids };
   const [post, page] = await Promise.all([fetchPost(session, id), comments.load(store.set, undefined)]);
   if (store.get(postsAtom).get(id) === shown.post) store.set(upsertPostsAtom, [post]);

@@ -1,5 +1,5 @@
 import type { Author } from '@quintet/domain/social/media';
-import { countStepsBack } from '@quintet/ui/use-back-to-close';
+import { countHistoryStepsBack } from '@quintet/ui/use-back-to-close';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -16,11 +16,11 @@ export function useOpenAuthor(): (author: Pick<Author, 'id'>) => void {
 }
 
 /** Goes back, or home when this page was the first. */
-export function useBack(): () => void {
+export function useBackOrHome(): () => void {
   const navigate = useNavigate();
   return useCallback(() => {
     const { idx } = (history.state ?? {}) as { idx?: number };
-    if (idx) void navigate(-countStepsBack());
+    if (idx) void navigate(-countHistoryStepsBack());
     else void navigate(paths.homeRecommend.href(), { replace: true });
   }, [navigate]);
 }

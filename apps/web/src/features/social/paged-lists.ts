@@ -2,11 +2,11 @@ import { ApiError, CANCELLED_CODE } from '@quintet/api/error';
 import {
   EMPTY_PAGED_LIST,
   showPendingPage,
-  fromFirstPage,
+  startPagedList,
   withPendingPage,
-  withListPage,
+  appendIdsPage,
   type PagedIds,
-  type ListPage,
+  type IdsPage,
 } from '@quintet/domain/social/paged-list';
 import { atom, type Setter } from 'jotai/vanilla';
 import { atomFamily } from 'jotai-family';
@@ -55,13 +55,10 @@ const applyPageAtom = atom(
 );
 
 /** Fetches the page at `next`. */
-const fetchAtom = atom(
-  null,
-  async (_get, set, source: PagedListSource, next: string | undefined): Promise<ListPage> => {
-    const page = await source.load(set, next);
-    return { ids: page.list.map(({ id }) => id), next: page.next_id };
-  },
-);
+const fetchAtom = atom(null, async (_get, set, source: PagedListSource, next: string | undefined): Promise<IdsPage> => {
+  const page = await source.load(set, next);
+  return { ids: page.list.map(({ id }) => id), next: page.next_id };
+});
 
 const isCancelled = (error: unknown): boolean => error instanceof ApiError && error.code === CANCELLED_CODE;
 
@@ -73,7 +70,7 @@ export const loadMoreItemsAtom = atom(null, async (get, set, source: PagedListSo
   set(changePagedListAtom, key, () => ({ loading: 'more', error: null }));
   try {
     const page = await set(fetchAtom, source, next);
-    set(applyPageAtom, key, (listing) => withListPage(listing, next, page));
+    set(applyPageAtom, key, (listing) => appendIdsPage(listing, next, page));
   } catch (error) {
     set(changePagedListAtom, key, () => ({ loading: 'nothing', error: isCancelled(error) ? null : error }));
   }
@@ -86,7 +83,7 @@ export const refreshPagedListAtom = atom(null, async (get, set, source: PagedLis
   set(changePagedListAtom, key, () => ({ loading: 'anew' }));
   try {
     const page = await set(fetchAtom, source, undefined);
-    set(applyPageAtom, key, () => ({ ...fromFirstPage(page), error: null }));
+    set(applyPageAtom, key, () => ({ ...startPagedList(page), error: null }));
   } catch (error) {
     set(changePagedListAtom, key, () => ({ loading: 'nothing' }));
     throw error;
@@ -109,8 +106,8 @@ export const checkForNewItemsAtom = atom(null, async (get, set, source: PagedLis
 export const showNewItemsAtom = atom(null, (_get, set, key: string) => set(changePagedListAtom, key, showPendingPage));
 
 /** Restores a list after a reload. */
-export const restorePagedListAtom = atom(null, (_get, set, key: string, page: ListPage) =>
-  set(changePagedListAtom, key, () => fromFirstPage(page)),
+export const restorePagedListAtom = atom(null, (_get, set, key: string, page: IdsPage) =>
+  set(changePagedListAtom, key, () => startPagedList(page)),
 );
 
 /** Shows these items, and what the list's first page holds besides after them. */

@@ -1,7 +1,7 @@
 import type { Schemas } from '@quintet/api/types';
 import type { Setter } from 'jotai/vanilla';
 import { api } from '../../shared/requests/api.ts';
-import { currentSession } from '../../shared/session/session.ts';
+import { getCurrentSession } from '../../shared/session/session.ts';
 import type { PagedListSource } from './paged-lists.ts';
 import { upsertPostsAtom } from './posts.ts';
 
@@ -39,23 +39,23 @@ const withAuthor = (id: string, next: string | undefined) => ({
 });
 
 /** Posts of an author; guests have their own endpoint (spec §6). */
-export const authorPostsSource = (id: string): PagedListSource => ({
+export const createAuthorPostsSource = (id: string): PagedListSource => ({
   key: `posts:${id}`,
   load: (set, next) =>
     loadPosts(
       set,
-      currentSession().isSignedIn
+      getCurrentSession().isSignedIn
         ? api.GET('/social/api/authors/{id}/posts', withAuthor(id, next))
         : api.GET('/social/api/guest/authors/{id}/posts', withAuthor(id, next)),
     ),
 });
 
 /** Posts that an author has collected or liked, for members. */
-export const collectedPostsSource = (id: string): PagedListSource => ({
+export const createCollectedPostsSource = (id: string): PagedListSource => ({
   key: `collected:${id}`,
   load: (set, next) => loadPosts(set, api.GET('/social/api/authors/{id}/collected/posts', withAuthor(id, next))),
 });
-export const likedPostsSource = (id: string): PagedListSource => ({
+export const createLikedPostsSource = (id: string): PagedListSource => ({
   key: `liked:${id}`,
   load: (set, next) => loadPosts(set, api.GET('/social/api/authors/{id}/liked/posts', withAuthor(id, next))),
 });

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai/react';
 import { atom, type Getter } from 'jotai/vanilla';
 import { useMemo } from 'react';
 import { upsertAuthorsAtom, toShownAuthor } from './authors.ts';
-import { shallowAtom } from './shallow-atom.ts';
+import { createShallowAtom } from './shallow-atom.ts';
 import { getPendingToggle } from './pending-toggles.ts';
 
 /** All posts of this session by id, as last received from the server: a change shows in every list. Lists hold ids (paged-lists.ts), also of deleted posts. */
@@ -24,10 +24,10 @@ function withPendingToggles(get: Getter, id: string): Post | undefined {
   };
 }
 
-export const postAtom = (id: string) => shallowAtom((get) => withPendingToggles(get, id));
+export const createPostAtom = (id: string) => createShallowAtom((get) => withPendingToggles(get, id));
 
 /** The post with pending toggles applied; undefined while unknown and after deletion. */
-export const usePost = (id: string): Post | undefined => useAtomValue(useMemo(() => postAtom(id), [id]));
+export const usePost = (id: string): Post | undefined => useAtomValue(useMemo(() => createPostAtom(id), [id]));
 
 /** Saves posts from a response. */
 export const upsertPostsAtom = atom(null, (_get, set, posts: readonly Post[]) => {

@@ -1,7 +1,9 @@
 import { atom, type Atom, type Getter } from 'jotai/vanilla';
 
 /** An atom that keeps the previous object while it is shallowly equal, to avoid re-renders. */
-export function shallowAtom<Value extends object>(read: (get: Getter) => Value | undefined): Atom<Value | undefined> {
+export function createShallowAtom<Value extends object>(
+  read: (get: Getter) => Value | undefined,
+): Atom<Value | undefined> {
   let last: Value | undefined;
   return atom((get) => {
     const next = read(get);

@@ -3,10 +3,10 @@ import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
 import { useMemo } from 'react';
 import { allAuthorsAtom, toShownAuthor } from './authors.ts';
-import { shallowAtom } from './shallow-atom.ts';
+import { createShallowAtom } from './shallow-atom.ts';
 
 const authorAtom = (id: string) =>
-  shallowAtom((get) => {
+  createShallowAtom((get) => {
     const author = get(allAuthorsAtom).get(id);
     return author && toShownAuthor(get, author);
   });

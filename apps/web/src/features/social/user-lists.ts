@@ -12,7 +12,7 @@ const PATHS = {
 export type UserListType = keyof typeof PATHS;
 
 /** Users who liked or viewed a post, or the followings and followers of an author (spec §7). */
-export const userListSource = (type: UserListType, id: string): PagedListSource => ({
+export const createUserListSource = (type: UserListType, id: string): PagedListSource => ({
   key: `${type}:${id}`,
   async load(set, next) {
     const query = next === undefined ? {} : { next_id: next };

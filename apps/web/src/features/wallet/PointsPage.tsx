@@ -9,7 +9,7 @@ import { usePageTitle } from '../../shared/appearance/page-title.ts';
 import { useLazyDialog } from '../../shared/loading/use-lazy-component.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useRetryWhenOnline } from '../../shared/requests/network.ts';
-import { balanceQuery, reloadWallet } from './queries.ts';
+import { balanceQuery, reloadWalletQueries } from './queries.ts';
 import type { SecurityCodeFormComponent } from './SecurityCodeStep.tsx';
 import { TradingLogs } from './TradingLogs.tsx';
 import { usePointsSheet } from './use-points-sheet.ts';
@@ -34,7 +34,7 @@ export default function PointsPage({ securityCodeForm }: PointsPageProps): React
   const retry = (): void => void refetch();
   useRetryWhenOnline(error, retry);
   // Events may have been missed while the page was closed.
-  useEffect(() => reloadWallet(client), [client]);
+  useEffect(() => reloadWalletQueries(client), [client]);
   const title = intl.formatMessage({ id: 'wallet.points.title' });
   usePageTitle(title);
   return (

@@ -10,7 +10,7 @@ import { LoadedQuery } from '../../shared/loading/LoadedQuery.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { balanceQuery, paymentProvidersQuery } from './queries.ts';
 import { type SecurityCodeFormComponent, SecurityCodeStep } from './SecurityCodeStep.tsx';
-import { useRedemption } from './use-redemption.ts';
+import { useRedemptionForm } from './use-redemption-form.ts';
 
 interface RedeemPointsProps {
   code: PaymentProvider['code'];
@@ -71,7 +71,7 @@ function Redemption({
 }: RedemptionProps): ReactNode {
   const intl = useIntl();
   const { userId } = useSession();
-  const redemption = useRedemption({ userId, code, providers: providerList, available, onRedeemed });
+  const redemption = useRedemptionForm({ userId, code, providers: providerList, available, onRedeemed });
   const { draft, provider, step, form } = redemption;
   const isFixed = draft.isSent || step === 'code';
   useLayoutEffect(() => onFixed(isFixed), [onFixed, isFixed]);

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LoadedQuery } from '../../shared/loading/LoadedQuery.tsx';
-import { useForgotPassword } from '../../shared/navigation/use-forgot-password.ts';
+import { useOpenForgotPassword } from '../../shared/navigation/use-open-forgot-password.ts';
 import { walletAccountQuery } from './queries.ts';
 import styles from './SecurityCodeStep.module.css';
 import type { SecurityCodeInput } from './use-security-code.ts';
@@ -31,7 +31,7 @@ export function SecurityCodeStep(props: SecurityCodeStepProps): ReactNode {
   const { input, securityCodeForm: SetForm, missing, confirmLabel, tone, onBack, children } = props;
   const intl = useIntl();
   const user = useQuery(walletAccountQuery());
-  const onForgot = useForgotPassword(user.data, 'security-code');
+  const onForgot = useOpenForgotPassword(user.data, 'security-code');
   useBackToClose(onBack !== undefined, onBack);
   return (
     <LoadedQuery query={user}>

@@ -5,20 +5,20 @@ import { TradingLogSkeleton, TradingLogView } from '@quintet/ui/views/wallet/Tra
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { copyText } from '../../shared/feedback/copy-text.ts';
+import { copyTextWithToast } from '../../shared/feedback/copy-text-with-toast.ts';
 import { Link } from '../../shared/navigation/Link.tsx';
 import { OPENED_IN_APP_STATE } from '../../shared/navigation/use-url-sheet.ts';
 import { useRetryWhenOnline } from '../../shared/requests/network.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { redEnvelopeQuery } from './page-queries.ts';
+import { tradingLogEnvelopeQuery } from './page-queries.ts';
 import { tradingLogQuery } from './queries.ts';
-import { toPointsHref } from './use-points-sheet.ts';
+import { toPointsSheetHref } from './use-points-sheet.ts';
 
 /** One transaction; its events keep the status up to date. */
 export function TradingLogDetail({ id }: { id: string }): ReactNode {
   const intl = useIntl();
   const { data, error, isFetching, refetch } = useQuery(tradingLogQuery(id));
-  const envelope = useQuery(redEnvelopeQuery(data?.red_envelope_id ?? null)).data;
+  const envelope = useQuery(tradingLogEnvelopeQuery(data?.red_envelope_id ?? null)).data;
   const retry = (): void => void refetch();
   useRetryWhenOnline(error, retry);
   if (data)
@@ -27,9 +27,9 @@ export function TradingLogDetail({ id }: { id: string }): ReactNode {
         log={data}
         link={Link}
         linkState={OPENED_IN_APP_STATE}
-        relatedHref={data.related_id && toPointsHref({ sheet: 'detail', log: data.related_id })}
+        relatedHref={data.related_id && toPointsSheetHref({ sheet: 'detail', log: data.related_id })}
         envelopeHref={envelope ? paths.room.href({ id: envelope.group_id }, { envelope: envelope.card.id }) : null}
-        onCopy={(text) => void copyText(text, 'wallet.detail.copied', 'wallet.detail.copy-failed')}
+        onCopy={(text) => void copyTextWithToast(text, 'wallet.detail.copied', 'wallet.detail.copy-failed')}
       />
     );
   if (!error) return <TradingLogSkeleton />;

@@ -8,7 +8,7 @@ import { Link } from '../../shared/navigation/Link.tsx';
 import { OPENED_IN_APP_STATE } from '../../shared/navigation/use-url-sheet.ts';
 import { useRetryWhenOnline } from '../../shared/requests/network.ts';
 import { BROWSER_TIME_ZONE, tradingLogsQuery } from './page-queries.ts';
-import { toPointsHref } from './use-points-sheet.ts';
+import { toPointsSheetHref } from './use-points-sheet.ts';
 
 interface TradingLogsProps {
   filter: TradingLogFilter;
@@ -47,7 +47,7 @@ export function TradingLogs({ filter, onFilter, onClear }: TradingLogsProps): Re
         onClear={isFiltered ? onClear : undefined}
         link={Link}
         linkState={OPENED_IN_APP_STATE}
-        toHref={({ id }) => toPointsHref({ sheet: 'detail', log: id })}
+        toHref={({ id }) => toPointsSheetHref({ sheet: 'detail', log: id })}
         onNearEnd={() => void fetchNextPage()}
         onRetry={retry}
       />

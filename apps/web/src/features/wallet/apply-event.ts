@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { StreamEventOf } from '../../shared/events/event-client.ts';
+import type { StreamEventOfType } from '../../shared/events/event-client.ts';
 import {
   walletAccountQuery,
   balanceQuery,
   bindingStatusQuery,
   paymentProvidersQuery,
   putTradingLog,
-  reloadPoints,
+  reloadPointsQueries,
 } from './queries.ts';
 
-type WalletEvent = StreamEventOf<'balance' | 'trading_log' | 'binding'>;
+type WalletEvent = StreamEventOfType<'balance' | 'trading_log' | 'binding'>;
 
 type Balance = { result: { balance: number; held: number; sign_valid: boolean } };
 
@@ -28,7 +28,7 @@ export function applyWalletEvent(client: QueryClient, event: WalletEvent): void 
     }
     case 'trading_log':
       // A new transaction also changes the totals of its month.
-      if (!putTradingLog(client, event.trading_log)) reloadPoints(client);
+      if (!putTradingLog(client, event.trading_log)) reloadPointsQueries(client);
       break;
     case 'binding':
       client.setQueryData(bindingStatusQuery(event.binding.order_id).queryKey, { result: event.binding });

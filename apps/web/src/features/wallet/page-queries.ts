@@ -3,12 +3,12 @@ import type { TradingLogFilter } from '@quintet/ui/views/wallet/TradingLogFilter
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/requests/api.ts';
 import { $api } from '../../shared/requests/query.ts';
-import { TRADING_LOGS_KEY, WALLET_QUERY_OPTIONS } from './queries.ts';
+import { TRADING_LOGS_QUERY_KEY, WALLET_QUERY_OPTIONS } from './queries.ts';
 
 // The queries that only the points page uses. Events use those of queries.ts, so these load with the chats.
 
 /** The red envelope of a transaction; an error if the user cannot see it any more. */
-export const redEnvelopeQuery = (id: string | null) =>
+export const tradingLogEnvelopeQuery = (id: string | null) =>
   $api.queryOptions(
     'get',
     '/api/v1/red-envelopes/{id}',
@@ -22,7 +22,7 @@ export const BROWSER_TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZon
 /** The transactions by pages, newest first. */
 export const tradingLogsQuery = ({ direction, type }: TradingLogFilter) =>
   infiniteQueryOptions({
-    queryKey: [...TRADING_LOGS_KEY, { direction, type }],
+    queryKey: [...TRADING_LOGS_QUERY_KEY, { direction, type }],
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam, signal }) => {
       const query = {

@@ -42,7 +42,7 @@ export const bindingStatusQuery = (orderId: string) =>
   );
 
 /** The key of the lists of transactions begins so. */
-export const TRADING_LOGS_KEY = ['get', '/api/v1/wallet/trading-logs'];
+export const TRADING_LOGS_QUERY_KEY = ['get', '/api/v1/wallet/trading-logs'];
 
 type Page = { readonly list: readonly TradingLog[] };
 
@@ -54,7 +54,7 @@ export function putTradingLog(client: QueryClient, log: TradingLog): boolean {
     result: known ? merge(known.result) : log,
   }));
   let isListed = false;
-  client.setQueriesData({ queryKey: TRADING_LOGS_KEY }, (data: InfiniteData<Page> | undefined) => {
+  client.setQueriesData({ queryKey: TRADING_LOGS_QUERY_KEY }, (data: InfiniteData<Page> | undefined) => {
     if (!data) return data;
     return {
       ...data,
@@ -72,14 +72,14 @@ export function putTradingLog(client: QueryClient, log: TradingLog): boolean {
 }
 
 /** Loads again what a movement of points changes, now or when it is shown. */
-export function reloadPoints(client: QueryClient): void {
-  for (const queryKey of [TRADING_LOGS_KEY, balanceQuery().queryKey, paymentProvidersQuery().queryKey])
+export function reloadPointsQueries(client: QueryClient): void {
+  for (const queryKey of [TRADING_LOGS_QUERY_KEY, balanceQuery().queryKey, paymentProvidersQuery().queryKey])
     void client.invalidateQueries({ queryKey });
 }
 
 /** Loads everything of the wallet again: events may have been missed. */
-export function reloadWallet(client: QueryClient): void {
-  reloadPoints(client);
+export function reloadWalletQueries(client: QueryClient): void {
+  reloadPointsQueries(client);
   for (const { queryKey } of [tradingLogQuery(''), bindingStatusQuery('')])
     void client.invalidateQueries({ queryKey: queryKey.slice(0, 2) });
 }

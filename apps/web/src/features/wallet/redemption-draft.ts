@@ -1,8 +1,8 @@
 import type { PaymentProviderCode } from '@quintet/domain/wallet/trading-log';
 import { useEffect, useState } from 'react';
-import { randomHex } from '../../shared/storage/random-hex.ts';
+import { createRandomHex } from '../../shared/storage/random-hex.ts';
 import { createStoredValue } from '../../shared/storage/stored-value.ts';
-import { WRITE_AHEAD_PREFIX } from '../../shared/storage/write-ahead-keys.ts';
+import { WRITE_AHEAD_KEY_PREFIX } from '../../shared/storage/write-ahead-keys.ts';
 
 /** A redemption that is not made yet, as far as this device knows. */
 export interface RedemptionDraft {
@@ -22,7 +22,7 @@ export interface RedemptionDraft {
  * deletes it.
  */
 const storageOf = (userId: string) =>
-  createStoredValue(() => localStorage, `${WRITE_AHEAD_PREFIX}redemption.${userId}`);
+  createStoredValue(() => localStorage, `${WRITE_AHEAD_KEY_PREFIX}redemption.${userId}`);
 
 export function readRedemptionDraft(userId: string): RedemptionDraft | null {
   try {
@@ -36,7 +36,7 @@ const writeDraft = (userId: string, draft: RedemptionDraft | null): void =>
   storageOf(userId).write(draft && JSON.stringify(draft));
 
 const createDraft = (provider: PaymentProviderCode): RedemptionDraft => ({
-  cid: randomHex(4),
+  cid: createRandomHex(4),
   provider,
   amount: '',
   address: '',

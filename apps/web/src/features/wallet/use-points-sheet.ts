@@ -14,7 +14,7 @@ interface Target {
   readonly provider?: PaymentProviderCode;
 }
 
-export const toPointsHref = ({ sheet, log, provider }: Target): string =>
+export const toPointsSheetHref = ({ sheet, log, provider }: Target): string =>
   paths.points.href({ dialogVisible: sheet, ...(log && { log }), ...(provider && { provider }) });
 
 export interface OpenPointsSheet {
@@ -36,6 +36,6 @@ export function usePointsSheet(): OpenPointsSheet {
     log: query.get('log'),
     // The spec's default.
     provider: query.get('provider') === 'point' ? 'point' : 'wellpay',
-    ...useUrlSheet(toPointsHref, paths.points.href()),
+    ...useUrlSheet(toPointsSheetHref, paths.points.href()),
   };
 }

@@ -34,7 +34,7 @@ export const useBrand = (): Brand => useBrandBundle().brand;
 let brandOfPage: Brand | null = null;
 
 /** The brand for code outside React; null before it is known. */
-export const currentBrand = (): Brand | null => brandOfPage;
+export const getCurrentBrand = (): Brand | null => brandOfPage;
 
 export function setCurrentBrand(brand: Brand): void {
   brandOfPage = brand;

@@ -45,7 +45,7 @@ export function initTranslations({ brand, translations }: BrandBundle): void {
 }
 
 /** Loads a namespace in the current language unless it is loaded. Rejects when the fetch fails. */
-export async function loadNamespace(namespace: TranslationNamespace): Promise<void> {
+export async function loadTranslationNamespace(namespace: TranslationNamespace): Promise<void> {
   if (loadedNamespaces.has(namespace)) return;
   const { locale } = currentTranslations();
   const fetched = await fetchNamespaces(locale, [namespace]);

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { localStorageValues } from '../storage/local-storage.ts';
 import { useIsWide } from '../appearance/use-is-wide.ts';
 import { readRecentEmojis, saveRecentEmoji } from './recent-emojis.ts';
-import { useEmojis } from './use-emojis.ts';
+import { useEmojiSections } from './use-emoji-sections.ts';
 
 interface EmojiPickerProps {
   /** Must be stable across renders. */
@@ -13,7 +13,7 @@ interface EmojiPickerProps {
 
 /** All emojis in the page's language, recently used ones first. Loaded when first opened. */
 export default function EmojiPicker({ onPick }: EmojiPickerProps): ReactNode {
-  const { sections, retry } = useEmojis();
+  const { sections, retry } = useEmojiSections();
   const isWide = useIsWide();
   // The recent emojis change at the next opening, so that nothing moves under the finger.
   const [recent] = useState(readRecentEmojis);

@@ -7,7 +7,7 @@ export function getBackoffDelay(attempt: number, random: () => number = Math.ran
 }
 
 /** Resolves after `delay`, or earlier when the network returns, the tab becomes visible, or `signal` aborts. */
-export function waitOrWake(delay: number, signal: AbortSignal): Promise<void> {
+export function waitBeforeRetry(delay: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const finish = (): void => {
       clearTimeout(timer);

@@ -4,7 +4,7 @@ import type { ConnectionState } from './connection-state.ts';
 import { runEventStream, type EventStreamOptions } from './reconnect.ts';
 
 type EventType = StreamEvent['type'];
-export type StreamEventOf<T extends EventType> = Extract<StreamEvent, { type: T }>;
+export type StreamEventOfType<T extends EventType> = Extract<StreamEvent, { type: T }>;
 
 /** `types`: asks the leading tab to send that this user is typing in a group. */
 type TabMessage =
@@ -16,7 +16,7 @@ type TabMessage =
 
 export interface EventClient {
   /** Listens to one event type, whichever tab holds the connection. Returns an unsubscribe function. */
-  on<T extends EventType>(type: T, listener: (event: StreamEventOf<T>) => void): () => void;
+  on<T extends EventType>(type: T, listener: (event: StreamEventOfType<T>) => void): () => void;
   onConnectionState(listener: (state: ConnectionState) => void): () => void;
   /** Listens to typing notices; they may get lost. */
   onTyping(listener: (typing: TypingFrame) => void): void;

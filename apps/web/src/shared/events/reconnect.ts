@@ -1,5 +1,5 @@
-import { runSocketConnection, type EventSocketOptions } from './socket.ts';
-import { getBackoffDelay, waitOrWake } from './backoff.ts';
+import { runEventSocket, type EventSocketOptions } from './socket.ts';
+import { getBackoffDelay, waitBeforeRetry } from './backoff.ts';
 
 export interface EventStreamOptions extends EventSocketOptions {
   readonly getToken: () => string | null;
@@ -23,7 +23,7 @@ export async function runEventStream(options: EventStreamOptions, signal: AbortS
     const token = options.getToken();
     if (!token) return;
     // A store that cannot be read now may be readable after the backoff.
-    const closeReason = await runSocketConnection(socketOptions, token, signal).catch(() => 'lost' as const);
+    const closeReason = await runEventSocket(socketOptions, token, signal).catch(() => 'lost' as const);
     if (signal.aborted) return;
     options.onLost();
     if (closeReason === 'refused') {
@@ -33,6 +33,6 @@ export async function runEventStream(options: EventStreamOptions, signal: AbortS
       isTokenNew = isRefreshed === true && !isTokenNew;
       if (isTokenNew) continue;
     }
-    await waitOrWake(getBackoffDelay(attempt++), signal);
+    await waitBeforeRetry(getBackoffDelay(attempt++), signal);
   }
 }

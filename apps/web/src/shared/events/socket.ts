@@ -20,17 +20,17 @@ export interface EventSocketOptions {
 }
 
 /** Why a connection closed; `refused`: the token was rejected. */
-export type CloseReason = 'lost' | 'refused';
+export type SocketCloseReason = 'lost' | 'refused';
 
 const UNAUTHORIZED = 'api.unauthorized';
 const SESSION_ENDED_CODE = 4401;
 
 /** One connection to the event stream, from hello to close. Applies events in order, in batches. */
-export async function runSocketConnection(
+export async function runEventSocket(
   options: EventSocketOptions,
   token: string,
   signal: AbortSignal,
-): Promise<CloseReason> {
+): Promise<SocketCloseReason> {
   const { eventSink, deviceId } = options;
   const resumePosition = await eventSink.getPosition();
   if (signal.aborted) return 'lost';
@@ -41,7 +41,7 @@ export async function runSocketConnection(
     let responseTimer: ReturnType<typeof setTimeout>;
     let pingTimer: ReturnType<typeof setTimeout>;
 
-    const close = (reason: CloseReason): void => {
+    const close = (reason: SocketCloseReason): void => {
       clearTimeout(responseTimer);
       clearTimeout(pingTimer);
       globalThis.document?.removeEventListener('visibilitychange', ping);

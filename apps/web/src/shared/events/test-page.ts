@@ -22,7 +22,7 @@ export function setPageVisible(isVisible: boolean): void {
 }
 
 /** Retries what waits, as a browser does on `online`, until `check` passes. */
-export const waitUntilOnline = (check: () => void | Promise<void>): Promise<void> =>
+export const fireOnlineUntil = (check: () => void | Promise<void>): Promise<void> =>
   waitFor(
     () => {
       testPage.dispatchEvent(new Event('online'));

@@ -1,7 +1,7 @@
 import type { ResolvedError } from '@quintet/api/error-catalogue';
 import { ApiError, CANCELLED_CODE, NO_CONNECTION_CODE } from '@quintet/api/error';
 import { isUnderMaintenance } from '../requests/maintenance.ts';
-import { loadNamespace } from '../appearance/translations.ts';
+import { loadTranslationNamespace } from '../appearance/translations.ts';
 
 /** Needs no catalogue: offline nothing can be fetched, so the shell holds this message. */
 const NO_CONNECTION_MESSAGE: ResolvedError = { message: 'errors.connection.failed', display: 'toast' };
@@ -19,7 +19,10 @@ export async function describeError(thrown: unknown, mode?: 'phone' | 'email'): 
   if (code === CANCELLED_CODE) return null;
   if (code === NO_CONNECTION_CODE) return NO_CONNECTION_MESSAGE;
   try {
-    const [{ resolveError }] = await Promise.all([import('@quintet/api/error-catalogue'), loadNamespace('errors')]);
+    const [{ resolveError }] = await Promise.all([
+      import('@quintet/api/error-catalogue'),
+      loadTranslationNamespace('errors'),
+    ]);
     const resolution = resolveError({
       code,
       operation,

@@ -65,7 +65,7 @@ async function withVideo<Value>(file: Blob, callback: (video: HTMLVideoElement) 
 }
 
 /** Captures the frame at this second as a poster. @throws where this browser shows no frame */
-export const capturePoster = (file: Blob, at: number): Promise<Blob> =>
+export const captureVideoPoster = (file: Blob, at: number): Promise<Blob> =>
   withVideo(file, (video) => captureFrame(video, at));
 
 /** Reads duration, size and a poster from shortly after the start; values that this browser cannot read are null. */

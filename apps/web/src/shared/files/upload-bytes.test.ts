@@ -1,6 +1,6 @@
 import { NO_CONNECTION_CODE } from '@quintet/api/error';
 import { afterEach, expect, test, vi } from 'vitest';
-import { getMaintenance, leaveMaintenance } from '../requests/maintenance.ts';
+import { getMaintenance, endMaintenanceAfterSuccess } from '../requests/maintenance.ts';
 import { uploadBytes } from './upload-bytes.ts';
 
 afterEach(() => vi.useRealTimers().unstubAllGlobals());
@@ -57,5 +57,5 @@ test.each([
   const failure = uploadBytes({ method: 'PUT', url, body, operation: 'putUpload', onProgress, signal });
   await expect(failure).rejects.toMatchObject({ code: 'api.maintenance', status: 503 });
   expect(getMaintenance()?.announcement).toBe(announcement);
-  leaveMaintenance();
+  endMaintenanceAfterSuccess();
 });

@@ -1,7 +1,7 @@
 import { ApiError } from '@quintet/api/error';
 import type { OperationId } from '@quintet/api/types';
 import { IMAGE_MAX_BYTES } from '@quintet/domain/limits';
-import type { CropArea } from '@quintet/ui/CropStage';
+import type { ImageCropArea } from '@quintet/ui/CropStage';
 import { Sheet } from '@quintet/ui/Sheet';
 import { Skeleton } from '@quintet/ui/Skeleton';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { showError } from '../feedback/errors.ts';
 import { showToast } from '../feedback/toasts.ts';
 import { useAsyncAction } from '../forms/use-async-action.ts';
 import { LazyPagePart } from '../loading/LazyPagePart.tsx';
-import { cropImageToSquare } from './crop-square.ts';
+import { cropImageToAvatar } from './crop-square.ts';
 
 interface SelectedImage {
   readonly src: string;
@@ -59,9 +59,9 @@ export function useAvatarUpload({ upload, operation, isRound = false }: AvatarUp
     }
   }
 
-  const crop = ({ image, type }: SelectedImage, square: CropArea): Promise<void> =>
+  const crop = ({ image, type }: SelectedImage, square: ImageCropArea): Promise<void> =>
     run(async () => {
-      await upload(await cropImageToSquare(image, square, type));
+      await upload(await cropImageToAvatar(image, square, type));
       setSelected(null);
     });
 

@@ -1,10 +1,13 @@
 import type { Country } from '@quintet/domain/auth/countries';
 import { useState, type ReactNode } from 'react';
-import { loadNamespace } from '../appearance/translations.ts';
+import { loadTranslationNamespace } from '../appearance/translations.ts';
 import { useLazyDialog } from '../loading/use-lazy-component.ts';
 
 async function loadPicker() {
-  const [{ CountryPicker }] = await Promise.all([import('@quintet/ui/CountryPicker'), loadNamespace('countries')]);
+  const [{ CountryPicker }] = await Promise.all([
+    import('@quintet/ui/CountryPicker'),
+    loadTranslationNamespace('countries'),
+  ]);
   return { default: CountryPicker };
 }
 

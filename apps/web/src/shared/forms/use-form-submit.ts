@@ -21,7 +21,7 @@ export async function toFormError(error: unknown, mode?: 'phone' | 'email'): Pro
 }
 
 /** Formats at render time, because the catalogue's messages load with the first error. */
-export function formErrorText(intl: IntlShape, { errorMessage: { message, sub, values } }: FormError): string {
+export function formatFormError(intl: IntlShape, { errorMessage: { message, sub, values } }: FormError): string {
   const text = intl.formatMessage({ id: message }, values);
   return sub ? `${text}${/[.。]$/.test(text) ? '' : ' ·'} ${intl.formatMessage({ id: sub }, values)}` : text;
 }
@@ -40,7 +40,7 @@ interface FormSubmit {
 }
 
 /** The field, which also clears form errors on change. */
-export const clearErrorOnChange = <Field extends { change: (value: string) => void }>(
+export const withClearErrorOnChange = <Field extends { change: (value: string) => void }>(
   field: Field,
   ...clearErrors: (() => void)[]
 ): Field => ({
@@ -58,7 +58,7 @@ export function useFormSubmit(mode?: 'phone' | 'email'): FormSubmit {
   const [isBusy, setIsBusy] = useState(false);
   return {
     ...(formError && {
-      errorText: formErrorText(intl, formError),
+      errorText: formatFormError(intl, formError),
       errorCode: formError.code,
       display: formError.errorMessage.display,
     }),

@@ -1,4 +1,4 @@
-import { getBackoffDelay, waitOrWake } from '../events/backoff.ts';
+import { getBackoffDelay, waitBeforeRetry } from '../events/backoff.ts';
 
 /** Returns a function that loads a module once. A failed load is repeated with backoff until it succeeds; nobody could be told of it. */
 export function loadWithRetry<Module>(load: () => Promise<Module>): () => Promise<Module> {
@@ -7,7 +7,7 @@ export function loadWithRetry<Module>(load: () => Promise<Module>): () => Promis
     try {
       return await load();
     } catch {
-      await waitOrWake(getBackoffDelay(failures), new AbortController().signal);
+      await waitBeforeRetry(getBackoffDelay(failures), new AbortController().signal);
       return attempt(failures + 1);
     }
   };

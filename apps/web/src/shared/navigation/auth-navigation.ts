@@ -27,7 +27,7 @@ export const toAuthReturnState = (location: Location): AuthNavState => ({
 });
 
 /** The URL to open after signing in: the page that asked for it, else home (spec §2). */
-export const useReturnTo = (home: string = paths.homeRecommend.href()): string => useAuthNavState().returnTo ?? home;
+export const useReturnToUrl = (home: string = paths.homeRecommend.href()): string => useAuthNavState().returnTo ?? home;
 
 interface AuthSteps {
   /** Opens the next screen or step of the flow; `replace` replaces the current entry. */

@@ -1,4 +1,4 @@
-import { countStepsBack } from '@quintet/ui/use-back-to-close';
+import { countHistoryStepsBack } from '@quintet/ui/use-back-to-close';
 import { useLocation, useNavigate } from 'react-router';
 
 /** History state of a sheet opened inside the app: closing it goes back. */
@@ -22,6 +22,6 @@ export function useUrlSheet<Name>(toHref: (name: Name) => string, home: string):
     open: (name) => void navigate(toHref(name), { state: OPENED_IN_APP_STATE }),
     change: (name) => void navigate(toHref(name), { replace: true, state: isOpenedHere ? OPENED_IN_APP_STATE : null }),
     // A step within the sheet has an entry of its own.
-    close: () => void (isOpenedHere ? navigate(-countStepsBack()) : navigate(home, { replace: true })),
+    close: () => void (isOpenedHere ? navigate(-countHistoryStepsBack()) : navigate(home, { replace: true })),
   };
 }

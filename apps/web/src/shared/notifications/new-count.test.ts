@@ -4,7 +4,7 @@ import { createStore } from 'jotai/vanilla';
 import { expect, test, vi } from 'vitest';
 import { api } from '../requests/api.ts';
 import { newNotificationCountAtom } from './new-count.ts';
-import { onNotificationEvents } from './on-events.ts';
+import { registerNotificationEventHandlers } from './on-events.ts';
 
 vi.mock('../requests/api.ts', () => ({ api: { GET: vi.fn() } }));
 
@@ -25,7 +25,7 @@ function createWorld(scheduler: Scheduler, tabCount: number) {
       on: (_type: string, handle: Handlers['event']) => void (handlers.event = handle!),
       onConnectionState: (handle: Handlers['state']) => void (handlers.state = handle!),
     };
-    onNotificationEvents(events as never, new QueryClient(), store);
+    registerNotificationEventHandlers(events as never, new QueryClient(), store);
     /** Null while the connection is lost. */
     let connection: { delivered: Promise<unknown> } | null = null;
     return {

@@ -1,11 +1,11 @@
-import type { RegisterStreamHandlers } from '../events/on-events.ts';
-import { loadNewNotificationCount, setNewNotificationCount } from './new-count.ts';
+import type { RegisterEventHandlers } from '../events/on-events.ts';
+import { fetchNewNotificationCount, setNewNotificationCount } from './new-count.ts';
 
 /** The list of notifications; its pages load again when it is shown. */
-export const NOTIFICATIONS_KEY = ['get', '/api/v1/notification/list'];
+export const NOTIFICATIONS_QUERY_KEY = ['get', '/api/v1/notification/list'];
 
-export const onNotificationEvents: RegisterStreamHandlers = (events, client, store) => {
-  const reload = (): void => void client.invalidateQueries({ queryKey: NOTIFICATIONS_KEY });
+export const registerNotificationEventHandlers: RegisterEventHandlers = (events, client, store) => {
+  const reload = (): void => void client.invalidateQueries({ queryKey: NOTIFICATIONS_QUERY_KEY });
   events.on('notification', ({ count }) => {
     setNewNotificationCount(store, count);
     reload();
@@ -13,7 +13,7 @@ export const onNotificationEvents: RegisterStreamHandlers = (events, client, sto
   events.onConnectionState((state) => {
     if (state !== 'live') return;
     // A failed load is repeated with the next connection.
-    loadNewNotificationCount(store).catch(() => undefined);
+    fetchNewNotificationCount(store).catch(() => undefined);
     reload();
   });
 };

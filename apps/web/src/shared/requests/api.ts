@@ -1,11 +1,11 @@
 import { createApi } from '@quintet/api/client';
 import { ApiError, NO_CONNECTION_CODE } from '@quintet/api/error';
 import { APP_VERSION } from '@quintet/domain/limits';
-import { currentBrand } from '../appearance/brand-context.ts';
+import { getCurrentBrand } from '../appearance/brand-context.ts';
 import { fetchWithPreload } from './preloaded-requests.ts';
 import { openLoginDialog } from '../session/login-dialog.ts';
-import { enterMaintenance, leaveMaintenance } from './maintenance.ts';
-import { currentSession, getAccessToken } from '../session/session.ts';
+import { handleMaintenanceResponse, endMaintenanceAfterSuccess } from './maintenance.ts';
+import { getCurrentSession, getAccessToken } from '../session/session.ts';
 
 /**
  * Sends the brand, the app's version and the language of the screen: on a host that belongs to no brand the server cannot tell the
@@ -14,7 +14,7 @@ import { currentSession, getAccessToken } from '../session/session.ts';
 function fetchWithBrand(request: Request): Promise<Response> {
   request.headers.set('x-version', APP_VERSION);
   request.headers.set('accept-language', document.documentElement.lang);
-  const brand = currentBrand();
+  const brand = getCurrentBrand();
   if (brand) request.headers.set('x-brand', brand.id);
   return fetchWithPreload(request);
 }
@@ -33,8 +33,8 @@ export const api = createApi({
   fetch: fetchWithBrand,
   onUnauthorized: refreshTokens,
   onTooManyRequests: () => {
-    if (!currentSession().isSignedIn) openLoginDialog();
+    if (!getCurrentSession().isSignedIn) openLoginDialog();
   },
-  onMaintenance: enterMaintenance,
-  onSuccess: leaveMaintenance,
+  onMaintenance: handleMaintenanceResponse,
+  onSuccess: endMaintenanceAfterSuccess,
 });

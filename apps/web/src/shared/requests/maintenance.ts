@@ -2,7 +2,7 @@ import { Toggle } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import { atom } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
-import { clearPreloads } from './preloaded-requests.ts';
+import { clearPreloadedResponses } from './preloaded-requests.ts';
 import { tabStore } from '../storage/tab-store.ts';
 
 /** The maintenance state last received from the server (spec §3, §4). */
@@ -28,25 +28,25 @@ export const isUnderMaintenance = (): boolean => tabStore.get(isUnderMaintenance
 
 /** Sets the state from GET /api/v1/maintenance. While enabled, every route leads to the maintenance screen. */
 export function setMaintenance(state: Maintenance): void {
-  if (state.enabled) clearPreloads();
+  if (state.enabled) clearPreloadedResponses();
   tabStore.set(maintenanceAtom, state);
 }
 
 /** Handles a 503 response, whose result may lack maintenance fields. */
-export function enterMaintenance(result: unknown): void {
+export function handleMaintenanceResponse(result: unknown): void {
   const fields = typeof result === 'object' && result !== null ? (result as Partial<Maintenance>) : {};
   setMaintenance({ ...EMPTY_MAINTENANCE, ...fields, enabled: true });
 }
 
 /** Ends maintenance after a successful call, unless the state itself is being fetched: then its response decides. */
-export function leaveMaintenance(): void {
+export function endMaintenanceAfterSuccess(): void {
   if (isUnderMaintenance() && runningChecks === 0) tabStore.set(maintenanceAtom, null);
 }
 
 let runningChecks = 0;
 
-/** Fetches the state, e.g. `checkMaintenance(() => api.GET(…))`; an error changes nothing. */
-export async function checkMaintenance(fetchState: () => Promise<Maintenance | undefined>): Promise<void> {
+/** Fetches the state, e.g. `refreshMaintenance(() => api.GET(…))`; an error changes nothing. */
+export async function refreshMaintenance(fetchState: () => Promise<Maintenance | undefined>): Promise<void> {
   runningChecks++;
   try {
     const state = await fetchState();

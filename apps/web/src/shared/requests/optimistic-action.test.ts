@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { runOptimistic } from './optimistic-action.ts';
+import { runOptimisticAction } from './optimistic-action.ts';
 
 test('optimistic action: shows the change before it is sent, and keeps it on success', async () => {
   const steps: string[] = [];
-  const result = await runOptimistic({
+  const result = await runOptimisticAction({
     apply: () => void steps.push('apply'),
     send: async () => steps.push('send'),
     undo: () => void steps.push('undo'),
@@ -13,7 +13,7 @@ test('optimistic action: shows the change before it is sent, and keeps it on suc
 
 test('optimistic action: undoes the change and rejects when the server rejects it', async () => {
   const steps: string[] = [];
-  const action = runOptimistic({
+  const action = runOptimisticAction({
     apply: () => void steps.push('apply'),
     send: () => Promise.reject(new Error('rejected')),
     undo: () => void steps.push('undo'),
@@ -25,7 +25,7 @@ test('optimistic action: undoes the change and rejects when the server rejects i
 test('optimistic action: is sent before the device has saved it, and undone after that', async () => {
   const steps: string[] = [];
   const { promise: saved, resolve: save } = Promise.withResolvers<void>();
-  const action = runOptimistic({
+  const action = runOptimisticAction({
     apply: () => saved.then(() => void steps.push('applied')),
     send: () => {
       steps.push('send');

@@ -8,7 +8,7 @@ interface OptimisticAction<Result> {
 }
 
 /** Shows and sends a change at once, and undoes it when the server rejects it. @throws the error of `send` */
-export async function runOptimistic<Result>({ apply, send, undo }: OptimisticAction<Result>): Promise<Result> {
+export async function runOptimisticAction<Result>({ apply, send, undo }: OptimisticAction<Result>): Promise<Result> {
   const applied = apply();
   // Not after `applied`: the page may be closed meanwhile.
   const sent = send();

@@ -13,7 +13,7 @@ declare global {
 const PRELOAD_TTL_MS = 15_000;
 
 /** Drops responses from before maintenance began. */
-export function clearPreloads(): void {
+export function clearPreloadedResponses(): void {
   window.quintetPreloads = {};
 }
 

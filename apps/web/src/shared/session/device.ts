@@ -1,4 +1,4 @@
-import { randomHex } from '../storage/random-hex.ts';
+import { createRandomHex } from '../storage/random-hex.ts';
 import { localStorageValues } from '../storage/local-storage.ts';
 
 /** FNV-1a, 32 bits, as 8 hex digits. */
@@ -23,7 +23,7 @@ export function getDeviceId(): string {
   const storedId = localStorageValues.device.read();
   if (storedId) return storedId;
   const fingerprintText = getFingerprint();
-  const newId = hash(fingerprintText, 0x811c9dc5) + hash(fingerprintText, 0x1b873593) + randomHex(2);
+  const newId = hash(fingerprintText, 0x811c9dc5) + hash(fingerprintText, 0x1b873593) + createRandomHex(2);
   localStorageValues.device.write(newId);
   return newId;
 }

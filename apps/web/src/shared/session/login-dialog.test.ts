@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import {
   cancelLoginDialog,
   completeLoginDialog,
-  discardPendingAction,
+  discardPendingLoginAction,
   isLoginDialogOpen,
   suspendLoginDialog,
   openLoginDialog,
@@ -54,13 +54,13 @@ test('registering on its own page: keeps the pending action', () => {
 
 test('pending action: is discarded when the guest leaves the login screens', () => {
   openLoginDialog(like);
-  discardPendingAction();
+  discardPendingLoginAction();
   suspendLoginDialog();
   completeLoginDialog();
   expect(like).toHaveBeenCalledOnce();
   openLoginDialog(like);
   suspendLoginDialog();
-  discardPendingAction();
+  discardPendingLoginAction();
   completeLoginDialog();
   expect(like).toHaveBeenCalledOnce();
 });

@@ -44,7 +44,7 @@ export function suspendLoginDialog(): void {
 }
 
 /** Discards the action of a guest who left the login screens. */
-export function discardPendingAction(): void {
+export function discardPendingLoginAction(): void {
   if (!tabStore.get(isOpenAtom)) pendingAction = null;
 }
 

@@ -9,7 +9,7 @@ const ANNOUNCE_MS = 10_000;
 const READ_TIMEOUT_MS = 5000;
 
 /** Resolves once other tabs can see the announcement. */
-export async function announceRefresh(token: string): Promise<void> {
+export async function announceTokenRefresh(token: string): Promise<void> {
   if (!('locks' in navigator)) return;
   await new Promise<void>((resolve) => {
     void navigator.locks.request(lockName(token), { mode: 'shared' }, () => {
@@ -20,7 +20,7 @@ export async function announceRefresh(token: string): Promise<void> {
 }
 
 /** If another tab refreshed this token, waits until the new token is readable here. */
-export async function waitForRefresh(token: string, hasArrived: () => boolean): Promise<void> {
+export async function waitForTokenRefresh(token: string, hasArrived: () => boolean): Promise<void> {
   if (!('locks' in navigator)) return;
   const { held = [] } = await navigator.locks.query();
   if (!held.some(({ name }) => name === lockName(token))) return;

@@ -1,10 +1,10 @@
 import { ApiError, CANCELLED_CODE, NO_CONNECTION_CODE, UNAVAILABLE_CODE } from '@quintet/api/error';
 import { showError } from '../feedback/errors.ts';
 import { getDeviceId } from './device.ts';
-import { randomHex } from '../storage/random-hex.ts';
-import { enterMaintenance } from '../requests/maintenance.ts';
-import { waitForRefresh, announceRefresh } from './refresh-broadcast.ts';
-import { currentSession, endSession, getAccessToken, saveSessionTokens } from './session.ts';
+import { createRandomHex } from '../storage/random-hex.ts';
+import { handleMaintenanceResponse } from '../requests/maintenance.ts';
+import { waitForTokenRefresh, announceTokenRefresh } from './refresh-broadcast.ts';
+import { getCurrentSession, endSession, getAccessToken, saveSessionTokens } from './session.ts';
 import { localStorageValues } from '../storage/local-storage.ts';
 import { decodeAccessToken } from './token.ts';
 
@@ -27,7 +27,7 @@ const BUSY_STATUSES = [429, 503];
 function getAttemptId(): string {
   const storedId = localStorageValues.refreshAttempt.read();
   if (storedId) return storedId;
-  const newId = randomHex(4);
+  const newId = createRandomHex(4);
   localStorageValues.refreshAttempt.write(newId);
   return newId;
 }
@@ -51,25 +51,25 @@ async function postRefresh(
 }
 
 async function refreshOnce(rejectedToken: string): Promise<RefreshResult> {
-  const { userId } = currentSession();
-  await waitForRefresh(rejectedToken, () => localStorageValues.token.read() !== rejectedToken);
+  const { userId } = getCurrentSession();
+  await waitForTokenRefresh(rejectedToken, () => localStorageValues.token.read() !== rejectedToken);
   // Another call or another tab has refreshed it already.
   const token = getAccessToken();
-  if (token === null || currentSession().userId !== userId) return 'gone';
+  if (token === null || getCurrentSession().userId !== userId) return 'gone';
   if (token !== rejectedToken) return 'renewed';
   const refreshToken = localStorageValues.refresh.read();
   if (!refreshToken) return 'refused';
   const response = await postRefresh(refreshToken, decodeAccessToken(token)?.did || getDeviceId());
-  if (getAccessToken() !== rejectedToken) return currentSession().userId === userId ? 'renewed' : 'gone';
+  if (getAccessToken() !== rejectedToken) return getCurrentSession().userId === userId ? 'renewed' : 'gone';
   const { status = 0, body = {} } = response ?? {};
   if (status === 200 && body.result) {
     saveSessionTokens({ token: body.result.token, refreshToken: body.result.refresh_token });
-    await announceRefresh(rejectedToken);
+    await announceTokenRefresh(rejectedToken);
     return 'renewed';
   }
   if (BUSY_STATUSES.includes(status) && body.error !== undefined) {
     const { error: code, result } = body;
-    if (status === 503 && code !== UNAVAILABLE_CODE) enterMaintenance(result);
+    if (status === 503 && code !== UNAVAILABLE_CODE) handleMaintenanceResponse(result);
     throw new ApiError({ code, status, operation: 'refreshTokens', result });
   }
   const isRejected =

@@ -6,7 +6,7 @@ import { tabStore } from '../storage/tab-store.ts';
 import { decodeAccessToken } from './token.ts';
 
 /** The id of a user who is not signed in (spec §3). */
-export const GUEST_ID = 'uu001';
+export const GUEST_USER_ID = 'uu001';
 
 export interface Session {
   readonly userId: string;
@@ -20,16 +20,16 @@ export interface SessionTokens {
   refreshToken: string;
 }
 
-const userIdOf = (token: string | null): string => (token && decodeAccessToken(token)?.sub) || GUEST_ID;
+const userIdOf = (token: string | null): string => (token && decodeAccessToken(token)?.sub) || GUEST_USER_ID;
 
 function createSession(token: string | null): Session {
   const userId = userIdOf(token);
-  return { userId, isSignedIn: userId !== GUEST_ID, store: createStore() };
+  return { userId, isSignedIn: userId !== GUEST_USER_ID, store: createStore() };
 }
 
 const sessionAtom = atom(createSession(localStorageValues.token.read()));
 
-export const currentSession = (): Session => tabStore.get(sessionAtom);
+export const getCurrentSession = (): Session => tabStore.get(sessionAtom);
 export const useSession = (): Session => useAtomValue(sessionAtom, { store: tabStore });
 export const onSessionChange = (listener: () => void): (() => void) => tabStore.sub(sessionAtom, listener);
 
@@ -40,7 +40,7 @@ function startSession(token: string | null): void {
 /** Switches to the account that another tab signed in, or to none, and closes this tab's local data. */
 function adoptStoredSession(): void {
   const token = localStorageValues.token.read();
-  if (userIdOf(token) === currentSession().userId) return;
+  if (userIdOf(token) === getCurrentSession().userId) return;
   startSession(token);
   void closeLocalData();
 }
@@ -48,7 +48,7 @@ function adoptStoredSession(): void {
 /** The token of this tab's account; null for a guest, or when another tab has changed the account. */
 export function getAccessToken(): string | null {
   const token = localStorageValues.token.read();
-  if (userIdOf(token) === currentSession().userId) return token;
+  if (userIdOf(token) === getCurrentSession().userId) return token;
   // A tab that slept may not have noticed the change: it must not send requests for another account.
   adoptStoredSession();
   return null;
@@ -77,7 +77,7 @@ async function finishLogout(): Promise<void> {
 
 /** Ends the session on this device and deletes tokens and local data (spec §4). Other tabs follow. */
 export async function endSession(): Promise<void> {
-  const { isSignedIn } = currentSession();
+  const { isSignedIn } = getCurrentSession();
   if (isSignedIn) localStorageValues.loggingOut.write('1');
   localStorageValues.token.write(null);
   localStorageValues.refresh.write(null);
@@ -89,7 +89,7 @@ export async function endSession(): Promise<void> {
 
 /** Finishes a logout that a closed or reloaded page interrupted. */
 export async function finishInterruptedLogout(): Promise<void> {
-  if (localStorageValues.loggingOut.read() && !currentSession().isSignedIn) await finishLogout();
+  if (localStorageValues.loggingOut.read() && !getCurrentSession().isSignedIn) await finishLogout();
 }
 
 /** Follows sign-in and sign-out of other tabs, also those missed while this tab slept. Returns an unsubscribe function. */

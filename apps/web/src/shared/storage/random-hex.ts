@@ -1,3 +1,3 @@
 /** Random hexadecimal digits, eight per word. Works on plain http too, where `crypto.randomUUID` does not. */
-export const randomHex = (words: number): string =>
+export const createRandomHex = (words: number): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(words)), (word) => word.toString(16).padStart(8, '0')).join('');

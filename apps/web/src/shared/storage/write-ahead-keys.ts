@@ -1,4 +1,4 @@
-export const WRITE_AHEAD_PREFIX = 'quintet.spare.';
+export const WRITE_AHEAD_KEY_PREFIX = 'quintet.spare.';
 
 /** The keys of write-ahead logs in localStorage; without storage there are none. */
 export function getWriteAheadKeys(prefix: string): string[] {
@@ -11,5 +11,5 @@ export function getWriteAheadKeys(prefix: string): string[] {
 
 /** Deletes the entries of all owners. */
 export function clearWriteAheadLogs(): void {
-  for (const key of getWriteAheadKeys(WRITE_AHEAD_PREFIX)) localStorage.removeItem(key);
+  for (const key of getWriteAheadKeys(WRITE_AHEAD_KEY_PREFIX)) localStorage.removeItem(key);
 }

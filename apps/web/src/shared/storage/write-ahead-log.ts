@@ -1,4 +1,4 @@
-import { getWriteAheadKeys, WRITE_AHEAD_PREFIX } from './write-ahead-keys.ts';
+import { getWriteAheadKeys, WRITE_AHEAD_KEY_PREFIX } from './write-ahead-keys.ts';
 
 /**
  * Copies in localStorage of data that is being written to IndexedDB. A browser cancels pending IndexedDB writes when a tab closes, but
@@ -15,7 +15,7 @@ export interface WriteAheadLog<T> {
 
 /** Opens the log of one owner. */
 export function openWriteAheadLog<T>(owner: string): WriteAheadLog<T> {
-  const prefix = `${WRITE_AHEAD_PREFIX}${owner}.`;
+  const prefix = `${WRITE_AHEAD_KEY_PREFIX}${owner}.`;
   return {
     async guard(name, value, write) {
       const copy = JSON.stringify(value);

@@ -1,7 +1,7 @@
 import type { Schemas } from '@quintet/api/types';
 import { atom } from 'jotai/vanilla';
 import { api } from '../requests/api.ts';
-import { currentSession, type Session } from '../session/session.ts';
+import { getCurrentSession, type Session } from '../session/session.ts';
 
 const blockedBase = atom<ReadonlySet<string> | null>(null);
 
@@ -14,7 +14,7 @@ const setBlockedAtom = atom(null, (get, set, userId: string, isBlocked: boolean)
 });
 
 /** Loads the blocked users, the latest first. @throws ApiError */
-export async function loadBlockedUsers({ store }: Session): Promise<Schemas['UserSummary'][]> {
+export async function fetchBlockedUsers({ store }: Session): Promise<Schemas['UserSummary'][]> {
   const { data } = await api.GET('/api/v1/users/blocks');
   store.set(blockedBase, new Set(data!.result.map(({ id }) => id)));
   return data!.result;
@@ -22,14 +22,14 @@ export async function loadBlockedUsers({ store }: Session): Promise<Schemas['Use
 
 /** Blocks a user. @throws ApiError */
 export async function blockUser(userId: string): Promise<void> {
-  const { store } = currentSession();
+  const { store } = getCurrentSession();
   await api.POST('/api/v1/users/blocks', { body: { block_id: userId } });
   store.set(setBlockedAtom, userId, true);
 }
 
 /** Unblocks a user. @throws ApiError */
 export async function unblockUser(userId: string): Promise<void> {
-  const { store } = currentSession();
+  const { store } = getCurrentSession();
   await api.DELETE('/api/v1/users/blocks/{block_id}', { params: { path: { block_id: userId } } });
   store.set(setBlockedAtom, userId, false);
 }

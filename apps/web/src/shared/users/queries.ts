@@ -13,7 +13,7 @@ export const userQuery = (id: string) =>
   });
 
 /** This user's description of another. */
-export const memoQuery = (id: string) =>
+export const userMemoQuery = (id: string) =>
   $api.queryOptions('get', '/api/v1/users/memo/{id}', toParams(id), {
     select: ({ result }) => result.memo,
     ...OPTIONS,

@@ -3,7 +3,7 @@ import { createStore } from 'jotai/vanilla';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../requests/api.ts';
 import type { Session } from '../session/session.ts';
-import { loadRemarkNicknames, restoreRemarkNicknames, saveRemarkNickname } from './sync-remarks.ts';
+import { fetchRemarkNicknames, restoreRemarkNicknames, saveRemarkNickname } from './sync-remarks.ts';
 import { putUsersAtom, toKnownUser, toUserKey, usersAtom } from './users.ts';
 
 vi.mock('../requests/api.ts', () => ({ api: { GET: vi.fn(), PUT: vi.fn(), DELETE: vi.fn() } }));
@@ -33,7 +33,7 @@ function createWorld(scheduler: Scheduler, tabCount: number) {
   function change(id: string, nickname: string): void {
     if (nickname) remarks.set(id, nickname);
     else remarks.delete(id);
-    for (const tab of tabs) running.push(arrive('event').then(() => loadRemarkNicknames(tab)));
+    for (const tab of tabs) running.push(arrive('event').then(() => fetchRemarkNicknames(tab)));
   }
   /** A user as the server presents them now, which a cache may receive later. */
   function receive(tab: Session, id: string): void {
@@ -81,7 +81,7 @@ test('remark nicknames: every tab shows them, in any order of requests, events a
         if (kind === 'save') world.run(saveRemarkNickname(session, step.id, step.nickname));
         else if (kind === 'change') world.change(step.id, step.nickname.trim());
         else if (kind === 'receive') world.receive(session, step.id);
-        else world.run(loadRemarkNicknames(session));
+        else world.run(fetchRemarkNicknames(session));
       }
       for (const tab of world.tabs) for (const user of USERS) world.receive(tab, user);
       await world.settle();
@@ -96,7 +96,7 @@ test('remark nicknames: a new tab shows the device’s copy at once, another acc
   vi.mocked(api.GET).mockResolvedValue({ data: { result: [{ id: 'u2', nickname: 'Boss' }] } } as Awaited<
     ReturnType<typeof api.GET>
   >);
-  await loadRemarkNicknames(openTab());
+  await fetchRemarkNicknames(openTab());
   const [own, other] = [openTab(), openTab('u9')];
   for (const tab of [own, other]) {
     restoreRemarkNicknames(tab);

@@ -4,7 +4,7 @@ import type { MentionLink } from '@quintet/ui/LinkedText';
 import { useAtomValue } from 'jotai/react';
 import { useNavigate } from 'react-router';
 import { paths } from '../navigation/paths.ts';
-import { currentSession } from '../session/session.ts';
+import { getCurrentSession } from '../session/session.ts';
 import { remarkNicknamesAtom } from './remarks.ts';
 
 /** The names in a text as links to their users' pages, with this user's remarks. */
@@ -19,7 +19,7 @@ export function useMentionLinks(mentions: readonly Mention[] | undefined): Menti
       end,
       label: remark && `@${remark}`,
       href,
-      isMe: id === null || id === currentSession().userId,
+      isMe: id === null || id === getCurrentSession().userId,
       onOpen: () => void navigate(href!),
     };
   });

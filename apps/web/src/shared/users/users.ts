@@ -27,7 +27,7 @@ export const toKnownUser = (user: UserSummary, groupId: string): KnownUser => {
   };
 };
 
-export const isSameUser = (one: KnownUser | undefined, other: KnownUser): boolean =>
+export const isUserUnchanged = (one: KnownUser | undefined, other: KnownUser): boolean =>
   one !== undefined && FIELDS.every((field) => one[field] === other[field]);
 
 const usersBase = atom<ReadonlyMap<string, KnownUser>>(new Map());
@@ -46,7 +46,7 @@ export const usersAtom = atom((get) => {
 
 export const putUsersAtom = atom(null, (get, set, users: readonly KnownUser[]) => {
   const known = get(usersBase);
-  const changed = users.filter((user) => !isSameUser(known.get(user.key), user));
+  const changed = users.filter((user) => !isUserUnchanged(known.get(user.key), user));
   if (changed.length > 0) set(usersBase, new Map([...known, ...changed.map((user) => [user.key, user] as const)]));
 });
 

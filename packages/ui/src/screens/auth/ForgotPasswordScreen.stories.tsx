@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
+import { StoryForgotPasswordScreen } from './StoryForgotPasswordScreen.tsx';
 
 const meta = {
   title: 'Screens/Auth/Forgot password',
-  component: ForgotPasswordScreen,
+  component: StoryForgotPasswordScreen,
   parameters: { layout: 'fullscreen' },
   args: { state: 'contact' },
-} satisfies Meta<typeof ForgotPasswordScreen>;
+} satisfies Meta<typeof StoryForgotPasswordScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

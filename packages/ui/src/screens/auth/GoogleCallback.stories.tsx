@@ -2,22 +2,22 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useIntl } from 'react-intl';
 import { fn } from 'storybook/test';
 import { GoogleCallbackView } from '../../views/auth/GoogleCallbackView.tsx';
-import { exampleBrandMark } from '../../views/auth/story-form.tsx';
-import { AuthScreen } from './AuthScreen.tsx';
+import { storyBrandMark } from '../../views/auth/story-form.tsx';
+import { StoryAuthScreen } from './StoryAuthScreen.tsx';
 
 /** The return from Google as features/auth composes it. */
 function GoogleCallback({ hasFailed, isBusy }: { hasFailed: boolean; isBusy: boolean }) {
   const intl = useIntl();
   return (
-    <AuthScreen>
+    <StoryAuthScreen>
       <GoogleCallbackView
-        mark={exampleBrandMark}
+        mark={storyBrandMark}
         errorText={hasFailed ? intl.formatMessage({ id: 'auth.google.failed-text' }) : null}
         isBusy={isBusy}
         onRetry={fn()}
         onOtherMethods={fn()}
       />
-    </AuthScreen>
+    </StoryAuthScreen>
   );
 }
 

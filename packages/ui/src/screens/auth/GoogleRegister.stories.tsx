@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { RegisterScreen } from './RegisterScreen.tsx';
+import { StoryRegisterScreen } from './StoryRegisterScreen.tsx';
 
 const meta = {
   title: 'Screens/Auth/Google register',
-  component: RegisterScreen,
+  component: StoryRegisterScreen,
   parameters: { layout: 'fullscreen' },
   args: { state: 'google' },
-} satisfies Meta<typeof RegisterScreen>;
+} satisfies Meta<typeof StoryRegisterScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

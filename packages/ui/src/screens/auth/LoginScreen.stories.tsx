@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { LoginScreen } from './LoginScreen.tsx';
+import { StoryLoginScreen } from './StoryLoginScreen.tsx';
 
 const meta = {
   title: 'Screens/Auth/Login',
-  component: LoginScreen,
+  component: StoryLoginScreen,
   parameters: { layout: 'fullscreen' },
   args: { state: 'phone' },
-} satisfies Meta<typeof LoginScreen>;
+} satisfies Meta<typeof StoryLoginScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { LoginSelectScreen } from './LoginSelectScreen.tsx';
+import { StoryLoginSelectScreen } from './StoryLoginSelectScreen.tsx';
 
 const meta = {
   title: 'Screens/Auth/Login select',
-  component: LoginSelectScreen,
+  component: StoryLoginSelectScreen,
   parameters: { layout: 'fullscreen' },
   args: { state: 'page' },
-} satisfies Meta<typeof LoginSelectScreen>;
+} satisfies Meta<typeof StoryLoginSelectScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
-import { RegisterScreen } from './RegisterScreen.tsx';
+import { StoryRegisterScreen } from './StoryRegisterScreen.tsx';
 
 const meta = {
   title: 'Screens/Auth/Register',
-  component: RegisterScreen,
+  component: StoryRegisterScreen,
   parameters: { layout: 'fullscreen' },
   args: { state: 'contact' },
-} satisfies Meta<typeof RegisterScreen>;
+} satisfies Meta<typeof StoryRegisterScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { tPattern } from '../../stories/translate.ts';
-import { RoomScreen } from './RoomScreen.tsx';
+import { StoryRoomScreen } from './StoryRoomScreen.tsx';
 
 const meta = {
   title: 'Screens/Chat/Room',
-  component: RoomScreen,
+  component: StoryRoomScreen,
   parameters: { layout: 'fullscreen' },
   args: { state: 'full', kind: 'group' },
-} satisfies Meta<typeof RoomScreen>;
+} satisfies Meta<typeof StoryRoomScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

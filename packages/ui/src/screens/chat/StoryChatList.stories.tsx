@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { ChatListScreen } from './ChatListScreen.tsx';
+import { StoryChatListScreen } from './StoryChatListScreen.tsx';
 
 const meta = {
   title: 'Screens/Chat/List',
-  component: ChatListScreen,
+  component: StoryChatListScreen,
   parameters: { layout: 'fullscreen' },
   args: { state: 'full' },
-} satisfies Meta<typeof ChatListScreen>;
+} satisfies Meta<typeof StoryChatListScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

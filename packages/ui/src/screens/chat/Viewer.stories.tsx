@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useIntl } from 'react-intl';
 import { fn } from 'storybook/test';
 import { MediaViewer } from '../../views/media-viewer/MediaViewer.tsx';
-import { storyImage } from '../../views/social/story-posts.ts';
-import { RoomScreen } from './RoomScreen.tsx';
+import { makeStoryImage } from '../../views/social/story-posts.ts';
+import { StoryRoomScreen } from './StoryRoomScreen.tsx';
 
 /** The media of a room over it, as features/chat/viewer composes them. */
 function Viewer({ state }: { state: 'image' | 'expired' | 'broken' }) {
   const intl = useIntl();
-  const { url, width, height } = storyImage(1);
+  const { url, width, height } = makeStoryImage(1);
   const item = {
     id: 'm1',
     kind: 'image' as const,
@@ -24,7 +24,7 @@ function Viewer({ state }: { state: 'image' | 'expired' | 'broken' }) {
   const expired = { src: null, gone: intl.formatMessage({ id: 'chat.media.image-expired' }) };
   return (
     <>
-      <RoomScreen state="full" kind="group" />
+      <StoryRoomScreen state="full" kind="group" />
       <MediaViewer
         label={intl.formatMessage({ id: 'chat.attach.media' })}
         items={[state === 'expired' ? { ...item, ...expired } : item]}

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import type { ChatListRow } from '../../views/chat/ChatListRow.tsx';
 import type { MessageSearchResult } from '../../views/chat/MessageSearchResults.tsx';
 import type { SelectedFilePreview } from '../../views/chat/sending/SelectedFilesSheetView.tsx';
-import { storyImage } from '../../views/social/story-posts.ts';
+import { makeStoryImage } from '../../views/social/story-posts.ts';
 
 export const STORY_NOW = new Date(2026, 0, 5, 8, 20).getTime();
 const MINUTE_MS = 60_000;
@@ -34,7 +34,7 @@ export const EXAMPLE_CHATS: readonly Chat[] = [
     kind: 'group',
     unread: 3,
   }),
-  chat('u2', 'Moss Harbour', 'Dry until noon, then a few clouds.', { src: storyImage(1).url, delivery: 'read' }),
+  chat('u2', 'Moss Harbour', 'Dry until noon, then a few clouds.', { src: makeStoryImage(1).url, delivery: 'read' }),
   chat('g2', 'Slow readers of very long books, second and third floor', 'Kettle: page 812!', {
     kind: 'group',
     unread: 1281,
@@ -44,7 +44,7 @@ export const EXAMPLE_CHATS: readonly Chat[] = [
   chat('u3', '小雨', '', { draft: '好的，那我带水果和', at: STORY_NOW - 90 * MINUTE_MS }),
   chat('u4', 'Kettle', 'see example.com', { delivery: 'failed', at: STORY_NOW - 2 * 60 * MINUTE_MS }),
   chat('u5', 'آمنہ', 'کل Zoom پر 5 بجے ملتے ہیں، ٹھیک ہے؟', { at: STORY_NOW - DAY_MS, unread: 12, isMuted: true }),
-  chat('u6', 'Mango Rain', '👍', { delivery: 'sent', at: STORY_NOW - DAY_MS, src: storyImage(4).url }),
+  chat('u6', 'Mango Rain', '👍', { delivery: 'sent', at: STORY_NOW - DAY_MS, src: makeStoryImage(4).url }),
   chat('g3', '面包', '小橘子：今天的面包终于烤得像样了', { kind: 'group', at: STORY_NOW - 3 * DAY_MS }),
   chat('u7', 'Nguyễn Văn An', 'Hẹn gặp lại tuần sau nhé', { at: STORY_NOW - 20 * DAY_MS, delivery: 'read' }),
   chat('u8', 'Juniper', 'Thanks!', { at: STORY_NOW - 300 * DAY_MS, isMuted: true }),
@@ -71,7 +71,7 @@ export const EXAMPLE_EMOJIS = parseEmojis(ALL_EMOJIS).map(({ group, emojis }) =>
 
 /** Two pictures and a file, selected for sending. */
 export const EXAMPLE_SELECTED_FILES: readonly SelectedFilePreview[] = [
-  { id: 'p1', kind: 'image', name: 'IMG_2011.jpg', size: 960_000, url: storyImage(1).url, duration: null },
-  { id: 'p2', kind: 'image', name: 'IMG_2012.jpg', size: 1_440_000, url: storyImage(2).url, duration: null },
+  { id: 'p1', kind: 'image', name: 'IMG_2011.jpg', size: 960_000, url: makeStoryImage(1).url, duration: null },
+  { id: 'p2', kind: 'image', name: 'IMG_2012.jpg', size: 1_440_000, url: makeStoryImage(2).url, duration: null },
   { id: 'f1', kind: 'file', name: '路线和时刻表 Route and timetable.pdf', size: 1_200_000, url: null, duration: null },
 ];

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { within } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
-import { FriendsScreen } from './FriendsScreen.tsx';
+import { StoryFriendsScreen } from './StoryFriendsScreen.tsx';
 
 const STATES_WITHOUT_ROWS: readonly string[] = ['none', 'loading', 'empty', 'failed', 'offline'];
 
 const meta = {
   title: 'Screens/Contacts/Friends',
-  component: FriendsScreen,
+  component: StoryFriendsScreen,
   parameters: { layout: 'fullscreen' },
   args: { state: 'full' },
   // The list renders its rows after it has measured itself.
@@ -15,7 +15,7 @@ const meta = {
     if (STATES_WITHOUT_ROWS.includes(args.state)) return;
     await within(await canvas.findByRole('list', { name: t('contacts.friends.label') })).findAllByRole('listitem');
   },
-} satisfies Meta<typeof FriendsScreen>;
+} satisfies Meta<typeof StoryFriendsScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ChartScreen } from './ChartScreen.tsx';
+import { StoryChartScreen } from './StoryChartScreen.tsx';
 
 const meta = {
   title: 'Screens/Discover/Chart',
-  component: ChartScreen,
+  component: StoryChartScreen,
   parameters: { layout: 'fullscreen' },
   args: { state: 'full' },
-} satisfies Meta<typeof ChartScreen>;
+} satisfies Meta<typeof StoryChartScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

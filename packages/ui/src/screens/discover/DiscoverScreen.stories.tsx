@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { DiscoverScreen } from './DiscoverScreen.tsx';
+import { StoryDiscoverScreen } from './StoryDiscoverScreen.tsx';
 
 const meta = {
   title: 'Screens/Discover/Discover',
-  component: DiscoverScreen,
+  component: StoryDiscoverScreen,
   parameters: { layout: 'fullscreen' },
   args: { kind: 'sports', state: 'full' },
-} satisfies Meta<typeof DiscoverScreen>;
+} satisfies Meta<typeof StoryDiscoverScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { GalleryScreen } from './GalleryScreen.tsx';
+import { StoryGalleryScreen } from './StoryGalleryScreen.tsx';
 
 const meta = {
   title: 'Screens/Discover/Gallery',
-  component: GalleryScreen,
+  component: StoryGalleryScreen,
   parameters: { layout: 'fullscreen' },
   args: { state: 'full' },
-} satisfies Meta<typeof GalleryScreen>;
+} satisfies Meta<typeof StoryGalleryScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

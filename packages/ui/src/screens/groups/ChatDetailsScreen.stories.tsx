@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ChatDetailsScreen } from './ChatDetailsScreen.tsx';
+import { StoryChatDetailsScreen } from './StoryChatDetailsScreen.tsx';
 
 const meta = {
   title: 'Screens/Groups/Chat details',
-  component: ChatDetailsScreen,
+  component: StoryChatDetailsScreen,
   parameters: { layout: 'fullscreen' },
   args: { state: 'owner' },
-} satisfies Meta<typeof ChatDetailsScreen>;
+} satisfies Meta<typeof StoryChatDetailsScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

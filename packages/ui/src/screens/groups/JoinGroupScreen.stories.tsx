@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { JoinGroupScreen } from './JoinGroupScreen.tsx';
+import { StoryJoinGroupScreen } from './StoryJoinGroupScreen.tsx';
 
 const meta = {
   title: 'Screens/Groups/Join group',
-  component: JoinGroupScreen,
+  component: StoryJoinGroupScreen,
   parameters: { layout: 'fullscreen' },
   args: { state: 'preview' },
-} satisfies Meta<typeof JoinGroupScreen>;
+} satisfies Meta<typeof StoryJoinGroupScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ManageGroupScreen } from './ManageGroupScreen.tsx';
+import { StoryManageGroupScreen } from './StoryManageGroupScreen.tsx';
 
 const meta = {
   title: 'Screens/Groups/Manage group',
-  component: ManageGroupScreen,
+  component: StoryManageGroupScreen,
   parameters: { layout: 'fullscreen' },
   args: { state: 'member' },
-} satisfies Meta<typeof ManageGroupScreen>;
+} satisfies Meta<typeof StoryManageGroupScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

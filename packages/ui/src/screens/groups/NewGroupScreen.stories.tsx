@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { NewGroupScreen } from './NewGroupScreen.tsx';
+import { StoryNewGroupScreen } from './StoryNewGroupScreen.tsx';
 
 const meta = {
   title: 'Screens/Groups/New group',
-  component: NewGroupScreen,
+  component: StoryNewGroupScreen,
   parameters: { layout: 'fullscreen' },
   args: { state: 'select' },
-} satisfies Meta<typeof NewGroupScreen>;
+} satisfies Meta<typeof StoryNewGroupScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { NotificationsScreen } from './NotificationsScreen.tsx';
+import { StoryNotificationsScreen } from './StoryNotificationsScreen.tsx';
 
 const meta = {
   title: 'Screens/Notifications/List',
-  component: NotificationsScreen,
+  component: StoryNotificationsScreen,
   parameters: { layout: 'fullscreen' },
   args: { state: 'full' },
-} satisfies Meta<typeof NotificationsScreen>;
+} satisfies Meta<typeof StoryNotificationsScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
-import { EditProfileScreen } from './EditProfileScreen.tsx';
+import { StoryEditProfileScreen } from './StoryEditProfileScreen.tsx';
 
 const meta = {
   title: 'Screens/Profile/Edit profile',
-  component: EditProfileScreen,
+  component: StoryEditProfileScreen,
   parameters: { layout: 'fullscreen' },
   args: { state: 'full' },
-} satisfies Meta<typeof EditProfileScreen>;
+} satisfies Meta<typeof StoryEditProfileScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { MyPageScreen } from './MyPageScreen.tsx';
+import { StoryMyPageScreen } from './StoryMyPageScreen.tsx';
 
 const meta = {
   title: 'Screens/Profile/My page',
-  component: MyPageScreen,
+  component: StoryMyPageScreen,
   parameters: { layout: 'fullscreen' },
   args: { state: 'full' },
-} satisfies Meta<typeof MyPageScreen>;
+} satisfies Meta<typeof StoryMyPageScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { SettingsScreen } from './SettingsScreen.tsx';
+import { StorySettingsScreen } from './StorySettingsScreen.tsx';
 
 const meta = {
   title: 'Screens/Profile/Settings',
-  component: SettingsScreen,
+  component: StorySettingsScreen,
   parameters: { layout: 'fullscreen' },
   args: { state: 'full' },
-} satisfies Meta<typeof SettingsScreen>;
+} satisfies Meta<typeof StorySettingsScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

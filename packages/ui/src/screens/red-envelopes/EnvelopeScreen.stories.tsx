@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
-import { EnvelopeScreen } from './EnvelopeScreen.tsx';
+import { StoryEnvelopeScreen } from './StoryEnvelopeScreen.tsx';
 
 const meta = {
   title: 'Screens/Red envelopes/Envelope',
-  component: EnvelopeScreen,
+  component: StoryEnvelopeScreen,
   parameters: { layout: 'fullscreen' },
   args: { state: 'closed' },
-} satisfies Meta<typeof EnvelopeScreen>;
+} satisfies Meta<typeof StoryEnvelopeScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { exampleBrandMark } from '../../views/auth/story-form.tsx';
+import { storyBrandMark } from '../../views/auth/story-form.tsx';
 import { GuestScreenLayout } from '../../views/auth/GuestScreenLayout.tsx';
 import { MaintenanceView } from '../../views/site/MaintenanceView.tsx';
 
@@ -16,7 +16,7 @@ const meta = {
     onCheck: fn(),
   },
   render: (args) => (
-    <GuestScreenLayout mark={exampleBrandMark}>
+    <GuestScreenLayout mark={storyBrandMark}>
       <MaintenanceView {...args} />
     </GuestScreenLayout>
   ),

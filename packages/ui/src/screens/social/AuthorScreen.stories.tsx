@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { AuthorScreen } from './AuthorScreen.tsx';
+import { StoryAuthorScreen } from './StoryAuthorScreen.tsx';
 
 const meta = {
   title: 'Screens/Social/Author',
-  component: AuthorScreen,
+  component: StoryAuthorScreen,
   parameters: { layout: 'fullscreen' },
   args: { state: 'full' },
-} satisfies Meta<typeof AuthorScreen>;
+} satisfies Meta<typeof StoryAuthorScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

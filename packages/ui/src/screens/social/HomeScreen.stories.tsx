@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, type Mock, waitFor } from 'storybook/test';
-import { HomeScreen } from './HomeScreen.tsx';
+import { StoryHomeScreen } from './StoryHomeScreen.tsx';
 
 const meta = {
   title: 'Screens/Social/Home',
-  component: HomeScreen,
+  component: StoryHomeScreen,
   parameters: { layout: 'fullscreen' },
   args: { state: 'full' },
-} satisfies Meta<typeof HomeScreen>;
+} satisfies Meta<typeof StoryHomeScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { PostScreen } from './PostScreen.tsx';
+import { StoryPostScreen } from './StoryPostScreen.tsx';
 
 const meta = {
   title: 'Screens/Social/Post',
-  component: PostScreen,
+  component: StoryPostScreen,
   parameters: { layout: 'fullscreen' },
   args: { state: 'images' },
-} satisfies Meta<typeof PostScreen>;
+} satisfies Meta<typeof StoryPostScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { PublishScreen } from './PublishScreen.tsx';
+import { StoryPublishScreen } from './StoryPublishScreen.tsx';
 
 const meta = {
   title: 'Screens/Social/Publish',
-  component: PublishScreen,
+  component: StoryPublishScreen,
   parameters: { layout: 'fullscreen' },
   args: { state: 'images' },
-} satisfies Meta<typeof PublishScreen>;
+} satisfies Meta<typeof StoryPublishScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

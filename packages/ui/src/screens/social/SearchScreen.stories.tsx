@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { SearchScreen } from './SearchScreen.tsx';
+import { StorySearchScreen } from './StorySearchScreen.tsx';
 
 const meta = {
   title: 'Screens/Social/Search',
-  component: SearchScreen,
+  component: StorySearchScreen,
   parameters: { layout: 'fullscreen' },
   args: { state: 'posts' },
-} satisfies Meta<typeof SearchScreen>;
+} satisfies Meta<typeof StorySearchScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -11,7 +11,7 @@ import { MutualGroups } from '../../views/groups/MutualGroups.tsx';
 import { RemarkForm } from '../../views/profile/RemarkForm.tsx';
 import { AuthorSettings } from '../../views/social/AuthorSettings.tsx';
 import { UserList } from '../../views/social/UserList.tsx';
-import { storyAuthor } from '../../views/social/story-posts.ts';
+import { makeStoryAuthor } from '../../views/social/story-posts.ts';
 import { StoryLink } from '../profile/StoryLink.tsx';
 
 const NAME = '楼下面包店的老板';
@@ -19,7 +19,7 @@ const GROUPS = [
   { id: 'g1', display_name: '周末烘焙', icon_thumbnail: null, member_count: 2300 },
   { id: 'g2', display_name: 'Bakers of the north side who walk', icon_thumbnail: null, member_count: 8 },
 ];
-const FOLLOWERS = Array.from({ length: 12 }, (_, index) => storyAuthor(index));
+const FOLLOWERS = Array.from({ length: 12 }, (_, index) => makeStoryAuthor(index));
 
 /** The sheets of a user's page: their title and content. */
 const SHEETS = {

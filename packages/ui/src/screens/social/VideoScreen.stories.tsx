@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { tPattern } from '../../stories/translate.ts';
-import { VideoScreen } from './VideoScreen.tsx';
+import { StoryVideoScreen } from './StoryVideoScreen.tsx';
 
 const meta = {
   title: 'Screens/Social/Video',
-  component: VideoScreen,
+  component: StoryVideoScreen,
   parameters: { layout: 'fullscreen' },
   args: { state: 'short' },
-} satisfies Meta<typeof VideoScreen>;
+} satisfies Meta<typeof StoryVideoScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

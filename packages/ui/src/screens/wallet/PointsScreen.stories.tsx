@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
-import { PointsScreen } from './PointsScreen.tsx';
+import { StoryPointsScreen } from './StoryPointsScreen.tsx';
 
 const meta = {
   title: 'Screens/Wallet/Points',
-  component: PointsScreen,
+  component: StoryPointsScreen,
   parameters: { layout: 'fullscreen' },
   args: { state: 'full' },
-} satisfies Meta<typeof PointsScreen>;
+} satisfies Meta<typeof StoryPointsScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t, tPattern } from '../../stories/translate.ts';
 import { AccountInfoView } from './AccountInfoView.tsx';
-import { makeStoryField, StoryFormPage, useTypedField } from './story-form.tsx';
+import { makeStoryField, StoryFormPage, useStoryField } from './story-form.tsx';
 
 const meta = {
   title: 'Views/Auth/Register/3 Account info',
@@ -22,8 +22,8 @@ const meta = {
     onSubmit: fn(),
   },
   render: function Render(args) {
-    const username = useTypedField(args.username);
-    const password = useTypedField(args.password?.password ?? makeStoryField());
+    const username = useStoryField(args.username);
+    const password = useStoryField(args.password?.password ?? makeStoryField());
     return (
       <StoryFormPage title="About your account">
         <AccountInfoView {...args} username={username} password={args.password && { ...args.password, password }} />

@@ -1,4 +1,4 @@
-import { getPasswordRules } from '@quintet/domain/auth/register';
+import { getCredentialRules } from '@quintet/domain/auth/register';
 import {
   INVITE_CODE_LENGTH,
   REGISTRATION_NICKNAME_LENGTH,
@@ -10,7 +10,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { getFieldInputProps, type FormField } from '../../components/form-field.ts';
 import { TextField } from '../../components/TextField.tsx';
-import { keepLocaleAndTheme } from '../legal-link.ts';
+import { addLocaleAndThemeToLink } from '../legal-link.ts';
 import { AuthForm } from './AuthForm.tsx';
 import type { LegalLinks } from './LegalLinksLine.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
@@ -48,7 +48,7 @@ export function AccountInfoView(props: AccountInfoViewProps) {
   const labelOf = (id: 'memo' | 'invite-code', { isRequired }: OptionalField) =>
     isRequired ? say(id) : intl.formatMessage({ id: 'auth.register.optional' }, { label: say(id) });
   const link = (href: string) => (words: ReactNode[]) => (
-    <a key={href} href={href} target="_blank" rel="noopener" onClick={keepLocaleAndTheme}>
+    <a key={href} href={href} target="_blank" rel="noopener" onClick={addLocaleAndThemeToLink}>
       {words}
     </a>
   );
@@ -58,7 +58,7 @@ export function AccountInfoView(props: AccountInfoViewProps) {
         name="account-id"
         autoFocus
         label={intl.formatMessage({ id: 'auth.register.username' })}
-        rules={toFieldRules(intl, getPasswordRules(username.value, USERNAME_LENGTH))}
+        rules={toFieldRules(intl, getCredentialRules(username.value, USERNAME_LENGTH))}
         {...PLAIN}
         {...getFieldInputProps(username)}
         hint={undefined}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
-import { useNativeForm } from '../../components/use-native-form.ts';
+import { useNativeFormProps } from '../../components/use-native-form.ts';
 import styles from './AuthForm.module.css';
 
 interface AuthFormProps {
@@ -23,7 +23,7 @@ interface AuthFormProps {
 
 /** The layout of login and registration forms. */
 export function AuthForm({ canSubmit = true, isBusy, isInset, ...props }: AuthFormProps) {
-  const form = useNativeForm({ canSubmit, isBusy, onSubmit: props.onSubmit });
+  const form = useNativeFormProps({ canSubmit, isBusy, onSubmit: props.onSubmit });
   return (
     <form {...form} className={styles.form} data-inset={isInset || undefined}>
       {props.children}

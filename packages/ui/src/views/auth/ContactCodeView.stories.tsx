@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { ContactCodeView } from './ContactCodeView.tsx';
-import { makeStoryField, StoryFormPage, useTypedField } from './story-form.tsx';
+import { makeStoryField, StoryFormPage, useStoryField } from './story-form.tsx';
 
 const meta = {
   title: 'Views/Auth/Forgot password/1 Verify',
@@ -27,7 +27,7 @@ const meta = {
   render: function Render(args) {
     return (
       <StoryFormPage title="Reset your password">
-        <ContactCodeView {...args} contact={useTypedField(args.contact)} />
+        <ContactCodeView {...args} contact={useStoryField(args.contact)} />
       </StoryFormPage>
     );
   },

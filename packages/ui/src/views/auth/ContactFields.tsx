@@ -1,6 +1,6 @@
 import type { ContactMode } from '@quintet/domain/auth/contact';
 import type { Country } from '@quintet/domain/auth/countries';
-import { EMAIL_MAX } from '@quintet/domain/limits';
+import { EMAIL_LENGTH_MAX } from '@quintet/domain/limits';
 import { useIntl } from 'react-intl';
 import { getFieldInputProps, type FormField } from '../../components/form-field.ts';
 import { Tabs, getTabPanelProps } from '../../components/Tabs.tsx';
@@ -60,7 +60,7 @@ export function ContactFields({ mode, country, contact, isUsername, isDisabled, 
             autoCorrect="off"
             spellCheck={false}
             inputMode="email"
-            maxLength={EMAIL_MAX}
+            maxLength={EMAIL_LENGTH_MAX}
             disabled={isDisabled}
             {...getFieldInputProps(contact)}
           />

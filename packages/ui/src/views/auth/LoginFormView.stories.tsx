@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { LoginFormView } from './LoginFormView.tsx';
-import { makeStoryField, StoryFormPage, useTypedField } from './story-form.tsx';
+import { makeStoryField, StoryFormPage, useStoryField } from './story-form.tsx';
 
 const meta = {
   title: 'Views/Auth/Login',
@@ -28,7 +28,7 @@ const meta = {
   render: function Render(args) {
     return (
       <StoryFormPage title="Log in">
-        <LoginFormView {...args} contact={useTypedField(args.contact)} password={useTypedField(args.password)} />
+        <LoginFormView {...args} contact={useStoryField(args.contact)} password={useStoryField(args.password)} />
       </StoryFormPage>
     );
   },

@@ -1,4 +1,4 @@
-import { getPasswordRules } from '@quintet/domain/auth/register';
+import { getCredentialRules } from '@quintet/domain/auth/register';
 import { PASSWORD_LENGTH } from '@quintet/domain/limits';
 import { useIntl } from 'react-intl';
 import { getFieldInputProps, type FormField } from '../../components/form-field.ts';
@@ -30,7 +30,7 @@ export function NewPasswordFields({ username, password, confirmation, autoFocus,
         label={labels.password}
         autoFocus={autoFocus}
         autoComplete="new-password"
-        rules={toFieldRules(intl, getPasswordRules(password.value, PASSWORD_LENGTH))}
+        rules={toFieldRules(intl, getCredentialRules(password.value, PASSWORD_LENGTH))}
         {...SUGGESTED_PASSWORD}
         {...getFieldInputProps(password)}
         hint={undefined}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { NewPasswordView } from './NewPasswordView.tsx';
-import { makeStoryField, StoryFormPage, useTypedField } from './story-form.tsx';
+import { makeStoryField, StoryFormPage, useStoryField } from './story-form.tsx';
 
 const meta = {
   title: 'Views/Auth/Forgot password/2 New password',
@@ -20,8 +20,8 @@ const meta = {
       <StoryFormPage title="Reset your password">
         <NewPasswordView
           {...args}
-          password={useTypedField(args.password)}
-          confirmation={useTypedField(args.confirmation)}
+          password={useStoryField(args.password)}
+          confirmation={useStoryField(args.confirmation)}
         />
       </StoryFormPage>
     );

@@ -1,4 +1,4 @@
-import { normalizePhone } from '@quintet/domain/auth/phone';
+import { normalizePhoneInput } from '@quintet/domain/auth/phone';
 import type { Country } from '@quintet/domain/auth/countries';
 import { useIntl } from 'react-intl';
 import { getFieldInputProps, type FormField } from '../../components/form-field.ts';
@@ -14,7 +14,7 @@ interface PhoneFieldProps extends FormField, Pick<TextFieldProps, 'autoComplete'
 export function PhoneField({ country, onCountryOpen, autoComplete, disabled, ...field }: PhoneFieldProps) {
   const intl = useIntl();
   const applyInput = (typed: string, isComposing: boolean) =>
-    field.change(isComposing ? typed : normalizePhone(typed, country.dialCode));
+    field.change(isComposing ? typed : normalizePhoneInput(typed, country.dialCode));
   return (
     <TextField
       type="tel"

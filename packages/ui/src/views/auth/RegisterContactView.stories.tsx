@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { RegisterContactView } from './RegisterContactView.tsx';
-import { makeStoryField, StoryFormPage, useTypedField } from './story-form.tsx';
+import { makeStoryField, StoryFormPage, useStoryField } from './story-form.tsx';
 
 const meta = {
   title: 'Views/Auth/Register/1 Contact',
@@ -22,7 +22,7 @@ const meta = {
   render: function Render(args) {
     return (
       <StoryFormPage title="Create an account">
-        <RegisterContactView {...args} contact={useTypedField(args.contact)} />
+        <RegisterContactView {...args} contact={useStoryField(args.contact)} />
       </StoryFormPage>
     );
   },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { RegisterDoneView } from './RegisterDoneView.tsx';
-import { exampleBrandMark } from './story-form.tsx';
+import { storyBrandMark } from './story-form.tsx';
 import { GuestScreenLayout } from './GuestScreenLayout.tsx';
 
 const meta = {
@@ -11,7 +11,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { brandTitle: 'Quintet', nickname: 'Nguyễn Văn 小明', onProfile: fn(), onSkip: fn() },
   render: (args) => (
-    <GuestScreenLayout mark={exampleBrandMark}>
+    <GuestScreenLayout mark={storyBrandMark}>
       <RegisterDoneView {...args} />
     </GuestScreenLayout>
   ),

@@ -1,7 +1,7 @@
-import type { PasswordRule } from '@quintet/domain/auth/register';
+import type { CredentialRule } from '@quintet/domain/auth/register';
 import type { IntlShape } from 'react-intl';
 import type { FieldRule } from '../../components/Field.tsx';
 
 /** Domain rules as texts. */
-export const toFieldRules = (intl: IntlShape, rules: readonly PasswordRule[]): FieldRule[] =>
+export const toFieldRules = (intl: IntlShape, rules: readonly CredentialRule[]): FieldRule[] =>
   rules.map(({ message, values, isMet }) => ({ text: intl.formatMessage({ id: message }, values), isMet }));

@@ -5,7 +5,7 @@ import styles from './stories.module.css';
 import { GuestScreenLayout } from './GuestScreenLayout.tsx';
 
 /** An example mark. */
-export const exampleBrandMark = <div className={styles.mark} />;
+export const storyBrandMark = <div className={styles.mark} />;
 
 const still = (): void => undefined;
 
@@ -18,7 +18,7 @@ export const makeStoryField = (value = '', texts: { hint?: string; error?: strin
 });
 
 /** A controlled field for typing; its texts stay. */
-export function useTypedField(given: FormField): FormField {
+export function useStoryField(given: FormField): FormField {
   const [value, setValue] = useState(given.value);
   return {
     ...given,
@@ -33,8 +33,8 @@ export function useTypedField(given: FormField): FormField {
 /** The form in its layout with a header. */
 export function StoryFormPage({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <GuestScreenLayout mark={exampleBrandMark}>
-      <LoginHeader title={title} mark={exampleBrandMark} onBack={still} />
+    <GuestScreenLayout mark={storyBrandMark}>
+      <LoginHeader title={title} mark={storyBrandMark} onBack={still} />
       {children}
     </GuestScreenLayout>
   );

@@ -9,8 +9,8 @@ import { Icon } from '../../icons/Icon.tsx';
 import styles from './ChatListRow.module.css';
 import { DeliveryStatus } from './DeliveryStatus.tsx';
 import { formatListTime } from './format-list-time.ts';
-import { type MessageMenuPoint, useActionsGesture } from './use-actions-gesture.ts';
-import { useSwipe } from './use-swipe.ts';
+import { type MessageMenuPoint, useMessageMenuGesture } from './use-message-menu-gesture.ts';
+import { useSwipeToReveal } from './use-swipe-to-reveal.ts';
 
 export interface ChatListRowProps {
   href: string;
@@ -57,8 +57,8 @@ export const ChatListRow = memo(function ChatListRow(props: ChatListRowProps) {
     props;
   const { onOpen, onActions, swipeActions } = props;
   const intl = useIntl();
-  const { isOpen, close, onClickCapture, props: swipe } = useSwipe();
-  const gesture = useActionsGesture(onActions);
+  const { isOpen, close, onClickCapture, props: swipe } = useSwipeToReveal();
+  const gesture = useMessageMenuGesture(onActions);
   const open = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { onPlainClick } from '../../components/plain-click.ts';
+import { createPlainClickHandler } from '../../components/plain-click.ts';
 import styles from './ChatRecordCard.module.css';
 
 export interface ChatRecordCardProps {
@@ -16,7 +16,7 @@ export function ChatRecordCard({ title, lines, href, onOpen }: ChatRecordCardPro
   const intl = useIntl();
   const Element = href === undefined ? 'div' : 'a';
   return (
-    <Element className={styles.card} href={href} tabIndex={-1} onClick={onOpen && onPlainClick(onOpen)}>
+    <Element className={styles.card} href={href} tabIndex={-1} onClick={onOpen && createPlainClickHandler(onOpen)}>
       <span className={styles.title} dir="auto">
         {title}
       </span>

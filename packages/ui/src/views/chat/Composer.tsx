@@ -13,7 +13,7 @@ import { isComposing } from '../../components/is-composing.ts';
 import { useFieldSizing } from '../../components/use-field-sizing.ts';
 import { useMentionField, type MentionFieldSource } from '../../components/use-mention-field.tsx';
 import styles from './Composer.module.css';
-import { useEmojiField, type RenderEmojis } from '../emoji/use-emoji-field.tsx';
+import { useEmojiField, type RenderEmojiPicker } from '../emoji/use-emoji-field.tsx';
 
 interface ComposerProps {
   value: string;
@@ -34,7 +34,7 @@ interface ComposerProps {
   textDisabledReason?: string | undefined;
   /** Before the field: attachments. */
   start?: ReactNode;
-  emojis?: RenderEmojis;
+  emojis?: RenderEmojiPicker;
   /** Where names after an @ are looked up: in groups. */
   mentions?: MentionFieldSource | undefined;
   onPaste?: (event: ClipboardEvent) => void;

@@ -9,11 +9,11 @@ import swiping from './SwipeToReply.module.css';
 import { SENDER_TINT_COUNT } from './tints.ts';
 import { MessageCheckbox, type MessageCheckboxProps } from './MessageCheckbox.tsx';
 import { type MessageSender, SenderAvatar } from './SenderAvatar.tsx';
-import { type MessageMenuPoint, getMenuPointBelow, useActionsGesture } from './use-actions-gesture.ts';
+import { type MessageMenuPoint, getMenuPointBelow, useMessageMenuGesture } from './use-message-menu-gesture.ts';
 import { useSwipeToReply } from './use-swipe-to-reply.ts';
 
 export type { MessageSender } from './SenderAvatar.tsx';
-export type { MessageMenuPoint } from './use-actions-gesture.ts';
+export type { MessageMenuPoint } from './use-message-menu-gesture.ts';
 
 /**
  * `words`, `captioned` pictures and `card` have padding; a `card` reserves the end of its last line for the time (`--meta-room`). A `picture` fills the
@@ -62,7 +62,7 @@ export function MessageBubble(props: MessageBubbleProps) {
   const intl = useIntl();
   const time = intl.formatTime(at);
   const contentId = useId();
-  const gesture = useActionsGesture(onActions);
+  const gesture = useMessageMenuGesture(onActions);
   const swipe = useSwipeToReply(selection ? undefined : onReply, gesture);
   const by = sender?.name ?? intl.formatMessage({ id: 'kit.user.you' });
   const isNamed = sender !== undefined && isSenderShown && isFirst;

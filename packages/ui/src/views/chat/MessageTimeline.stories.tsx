@@ -1,6 +1,6 @@
 import type { OutboxItem } from '@quintet/domain/chat/outbox';
 import { buildRoomRows } from '@quintet/domain/chat/rows';
-import { makeOutboxItem } from '@quintet/domain/chat/fixtures';
+import { makeOutboxItemFixture } from '@quintet/domain/chat/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
@@ -8,11 +8,11 @@ import { t, tPattern } from '../../stories/translate.ts';
 import { Composer } from './Composer.tsx';
 import { RoomHeader } from './RoomHeader.tsx';
 import {
-  makeMessages,
+  makeStoryMessages,
   createStoryRows,
-  waitForLayout,
+  waitForTimelineLayout,
   createStoryConversation,
-  getDistanceToEnd,
+  getTimelineDistanceToEnd,
 } from './story-room.tsx';
 import { ROOM_STORY_PARAMETERS } from './story-timeline.tsx';
 import styles from './stories.module.css';
@@ -100,12 +100,12 @@ export const Prepending: Story = {
     await waitFor(() => expect(canvas.getByText('Message 200')).toBeVisible());
     log.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
     log.scrollTop = 200;
-    await waitForLayout();
+    await waitForTimelineLayout();
     for (const name of ['older', 'older', 'cut']) {
       const row = rowOnScreen(log);
       const before = row.getBoundingClientRect().top;
       await userEvent.click(canvas.getByRole('button', { name }));
-      await waitForLayout();
+      await waitForTimelineLayout();
       await expect(row.isConnected).toBe(true);
       await expect(Math.abs(row.getBoundingClientRect().top - before)).toBeLessThan(2);
     }
@@ -119,18 +119,18 @@ export const Following: Story = {
     const log = await canvas.findByRole('log');
     await waitFor(() => expect(canvas.getByText('Message 200')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'newer' }));
-    await waitFor(() => expect(getDistanceToEnd(log)).toBeLessThan(4));
+    await waitFor(() => expect(getTimelineDistanceToEnd(log)).toBeLessThan(4));
     log.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
     log.scrollTop -= 900;
-    await waitForLayout();
+    await waitForTimelineLayout();
     const row = rowOnScreen(log);
     const before = row.getBoundingClientRect().top;
     await userEvent.click(canvas.getByRole('button', { name: 'newer' }));
-    await waitForLayout();
+    await waitForTimelineLayout();
     await expect(Math.abs(row.getBoundingClientRect().top - before)).toBeLessThan(2);
     await userEvent.click(await canvas.findByRole('button', { name: tPattern('chat.room.to-latest') }));
     await waitFor(() => expect(canvas.getByText('Message 202')).toBeVisible());
-    await waitFor(() => expect(getDistanceToEnd(log)).toBeLessThan(4));
+    await waitFor(() => expect(getTimelineDistanceToEnd(log)).toBeLessThan(4));
   },
 };
 
@@ -138,7 +138,7 @@ export const Following: Story = {
 export const PeerTyping: Story = {
   render: function Written(args) {
     const [pending, setPending] = useState<OutboxItem[]>([]);
-    const messages = makeMessages(1, 80);
+    const messages = makeStoryMessages(1, 80);
     const rows = buildRoomRows({
       messages,
       pending,
@@ -149,7 +149,7 @@ export const PeerTyping: Story = {
     });
     return (
       <>
-        <button type="button" onClick={() => setPending([makeOutboxItem()])}>
+        <button type="button" onClick={() => setPending([makeOutboxItemFixture()])}>
           write
         </button>
         <MessageTimeline {...args} rows={rows} />
@@ -161,7 +161,7 @@ export const PeerTyping: Story = {
     await waitFor(() => expect(canvas.getByText('Message 22')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'write' }));
     await waitFor(() => expect(canvas.getByText('on its way')).toBeVisible());
-    await waitFor(() => expect(getDistanceToEnd(canvas.getByRole('log'))).toBeLessThan(4));
+    await waitFor(() => expect(getTimelineDistanceToEnd(canvas.getByRole('log'))).toBeLessThan(4));
   },
 };
 
@@ -220,14 +220,14 @@ export const PageKeys: Story = {
     const field = canvas.getByRole('textbox');
     field.focus();
     await userEvent.keyboard('{PageUp}');
-    await waitFor(() => expect(getDistanceToEnd(log)).toBeGreaterThan(log.clientHeight / 2));
+    await waitFor(() => expect(getTimelineDistanceToEnd(log)).toBeGreaterThan(log.clientHeight / 2));
     await userEvent.keyboard('{End}');
-    await waitFor(() => expect(getDistanceToEnd(log)).toBeLessThan(4));
+    await waitFor(() => expect(getTimelineDistanceToEnd(log)).toBeLessThan(4));
     await userEvent.keyboard('{ArrowUp}');
     await expect(document.activeElement).toHaveTextContent('Message 200');
     await userEvent.type(field, 'words{Home}{ArrowUp}');
     await expect(field).toHaveFocus();
-    await expect(getDistanceToEnd(log)).toBeLessThan(4);
+    await expect(getTimelineDistanceToEnd(log)).toBeLessThan(4);
     field.blur();
     await userEvent.keyboard('{Home}');
     await waitFor(() => expect(log.scrollTop).toBe(0));

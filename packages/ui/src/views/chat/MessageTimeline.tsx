@@ -6,8 +6,8 @@ import { DateChip } from './DateChip.tsx';
 import { JumpDownButton } from './JumpDownButton.tsx';
 import {
   didRowsGrowAtStart,
-  moveBetweenMessages,
-  moveWithinMessage,
+  moveFocusBetweenMessages,
+  moveFocusWithinMessage,
   findMessageRowAtOrBefore,
 } from './timeline-rows.ts';
 import styles from './MessageTimeline.module.css';
@@ -113,8 +113,8 @@ export function MessageTimeline(props: TimelineProps) {
         onPointerDown={stopFollowing}
         onKeyDown={(event) => {
           stopFollowing();
-          moveBetweenMessages(event);
-          moveWithinMessage(event);
+          moveFocusBetweenMessages(event);
+          moveFocusWithinMessage(event);
         }}
       >
         <div className={styles.rest} />

@@ -3,7 +3,7 @@ import { QUICK_EMOJIS } from '@quintet/domain/chat/reactions';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { toMenuShortcut } from '../../components/menu-shortcut.ts';
-import { isTextStartVisible } from '../../stories/is-start-visible.ts';
+import { isRtlStartUncut } from '../../stories/is-rtl-start-uncut.ts';
 import { t, tPattern } from '../../stories/translate.ts';
 import { DateChip } from './DateChip.tsx';
 import { FoldedMessage } from './FoldedMessage.tsx';
@@ -111,7 +111,7 @@ export const RightToLeftHeader: Story = {
 export const LongRightToLeftHeader: Story = {
   render: () => <RoomHeader id="g1" name={'لاہور کے پرانے دوست '.repeat(8).trim()} kind="group" />,
   play: async ({ canvas }) => {
-    await expect(isTextStartVisible(canvas.getByText(/لاہور/), canvas.getByRole('heading'))).toBe(true);
+    await expect(isRtlStartUncut(canvas.getByText(/لاہور/), canvas.getByRole('heading'))).toBe(true);
   },
 };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { onPlainClick } from '../../components/plain-click.ts';
+import { createPlainClickHandler } from '../../components/plain-click.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import styles from './Chip.module.css';
 
@@ -17,7 +17,7 @@ export function SystemMessage({ children, href, onOpen = () => undefined, action
   return (
     <div className={styles.line}>
       {href ? (
-        <a className={styles.chip} href={href} onClick={onPlainClick(onOpen)}>
+        <a className={styles.chip} href={href} onClick={createPlainClickHandler(onOpen)}>
           <Icon name="gift" size="s" />
           {children}
         </a>

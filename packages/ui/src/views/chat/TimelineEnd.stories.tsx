@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { createStoryRows, waitForLayout, getDistanceToEnd } from './story-room.tsx';
+import { createStoryRows, waitForTimelineLayout, getTimelineDistanceToEnd } from './story-room.tsx';
 import { ROOM_STORY_PARAMETERS } from './story-timeline.tsx';
 import { MessageTimeline } from './MessageTimeline.tsx';
 
@@ -33,15 +33,15 @@ export const NearTheEnd: Story = {
     const goUp = async (by: number): Promise<void> => {
       log.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
       log.scrollTop -= by;
-      await waitForLayout();
+      await waitForTimelineLayout();
     };
     await goUp(61);
     await userEvent.click(newer);
-    await waitFor(() => expect(getDistanceToEnd(log)).toBeLessThan(4));
+    await waitFor(() => expect(getTimelineDistanceToEnd(log)).toBeLessThan(4));
     await goUp(120);
     await userEvent.click(newer);
     await waitFor(() => expect(canvas.getByRole('button', { name: /2/ })).toBeVisible());
-    await expect(getDistanceToEnd(log)).toBeGreaterThan(120);
+    await expect(getTimelineDistanceToEnd(log)).toBeGreaterThan(120);
   },
 };
 
@@ -53,7 +53,7 @@ export const PressesWhileScrolling: Story = {
     await waitFor(() => expect(canvas.getByText('Message 200')).toBeVisible());
     const { left, top } = canvas.getByText('Message 198').getBoundingClientRect();
     log.scrollTop -= 1;
-    await waitForLayout();
+    await waitForTimelineLayout();
     await expect(document.elementFromPoint(left + 4, top + 4)?.closest('article')).not.toBeNull();
   },
 };
@@ -76,12 +76,12 @@ export const JumpFromEarlyStretch: Story = {
     await waitFor(() => expect(canvas.getByText('Message 40')).toBeVisible());
     log.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
     log.scrollTop -= 200;
-    await waitForLayout();
+    await waitForTimelineLayout();
     await userEvent.click(await canvas.findByRole('button', { name: /591/ }));
     await expect(args.onJump).toHaveBeenCalledTimes(1);
     const before = log.scrollTop;
     await userEvent.click(canvas.getByRole('button', { name: 'next page' }));
-    await waitForLayout();
+    await waitForTimelineLayout();
     await expect(log.scrollTop).toBeLessThan(before + 4);
     await expect(args.onAtEnd).not.toHaveBeenLastCalledWith(true);
   },
@@ -110,14 +110,14 @@ export const BehindLatest: Story = {
     await waitFor(() => expect(canvas.getByText('Message 200')).toBeVisible());
     const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }));
     await press('behind');
-    await waitForLayout();
+    await waitForTimelineLayout();
     await press('3 more');
-    await waitFor(() => expect(getDistanceToEnd(log)).toBeLessThan(4));
+    await waitFor(() => expect(getTimelineDistanceToEnd(log)).toBeLessThan(4));
     await press('behind');
-    await waitForLayout();
+    await waitForTimelineLayout();
     await press('40 more');
-    await waitForLayout();
-    await expect(getDistanceToEnd(log)).toBeGreaterThan(log.clientHeight);
+    await waitForTimelineLayout();
+    await expect(getTimelineDistanceToEnd(log)).toBeGreaterThan(log.clientHeight);
     await expect(canvas.getByText('Message 201')).toBeVisible();
   },
 };

@@ -1,14 +1,14 @@
-import { makeMessage } from '@quintet/domain/chat/fixtures';
+import { makeMessageFixture } from '@quintet/domain/chat/fixtures';
 import { buildRoomRows } from '@quintet/domain/chat/rows';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { makeMessages } from './story-room.tsx';
+import { makeStoryMessages } from './story-room.tsx';
 import styles from './stories.module.css';
 import { ROOM_STORY_PARAMETERS } from './story-timeline.tsx';
 import { MessageTimeline } from './MessageTimeline.tsx';
 
-const tall = makeMessages(1, 120).map((message) => ({
+const tall = makeStoryMessages(1, 120).map((message) => ({
   ...message,
   user_id: 'u2',
   text: `Tall ${message.seq}${'\nand more'.repeat(8)}`,
@@ -52,7 +52,7 @@ export const TallMessages: Story = {
 function GrowingAlbum(args: ComponentProps<typeof MessageTimeline>) {
   const [size, setSize] = useState(1);
   const messages = Array.from({ length: size }, (_, index) =>
-    makeMessage(index + 1, { album_id: 'a1', text: `Picture ${index + 1}` }),
+    makeMessageFixture(index + 1, { album_id: 'a1', text: `Picture ${index + 1}` }),
   );
   const rows = buildRoomRows({
     messages,

@@ -1,6 +1,6 @@
 import { buildRoomRows, type RoomDateRow, type RoomRow } from '@quintet/domain/chat/rows';
 import type { Message } from '@quintet/domain/chat/message';
-import { makeMessage, makeOutboxItem } from '@quintet/domain/chat/fixtures';
+import { makeMessageFixture, makeOutboxItemFixture } from '@quintet/domain/chat/fixtures';
 import { useIntl } from 'react-intl';
 import { VoiceMessageContent } from './media/VoiceMessageContent.tsx';
 import { MessageBubble, type MessageSender } from './MessageBubble.tsx';
@@ -36,27 +36,32 @@ const LINES: readonly (readonly [user: string, minute: number, text: string, giv
 
 const VOICE_LEVELS = Array.from({ length: 36 }, (_, index) => 0.15 + 0.85 * Math.abs(Math.sin(index * 0.7)));
 
-export const makeMessages = (first: number, last: number): Message[] =>
+export const makeStoryMessages = (first: number, last: number): Message[] =>
   Array.from({ length: last - first + 1 }, (_, index) => {
     const seq = first + index;
     const text = seq % 7 === 0 ? LINES[5]![2] : `Message ${seq}`;
     const user_id = seq % 5 < 2 ? 'u1' : seq % 5 < 4 ? 'u2' : 'u3';
-    return makeMessage(seq, { user_id, text, create_at: new Date(2026, 0, 5, 8, seq * 11).toISOString() });
+    return makeMessageFixture(seq, { user_id, text, create_at: new Date(2026, 0, 5, 8, seq * 11).toISOString() });
   });
 
 /** The conversation; `senders`: only theirs. The last message, which failed, is a text or a voice message. */
 export const createStoryConversation = (senders?: readonly string[], isVoice = false): RoomRow[] =>
   buildRoomRows({
     messages: LINES.filter(([user]) => senders?.includes(user) ?? true).map(([user_id, minute, text, given], index) =>
-      makeMessage(index + 1, { user_id, text, create_at: new Date(2026, 0, 5, 8, minute).toISOString(), ...given }),
+      makeMessageFixture(index + 1, {
+        user_id,
+        text,
+        create_at: new Date(2026, 0, 5, 8, minute).toISOString(),
+        ...given,
+      }),
     ),
     pending: [
-      makeOutboxItem({
+      makeOutboxItemFixture({
         createdAt: new Date(2026, 0, 5, 8, 12).getTime(),
         text: 'Just leaving the house',
         cid: 'waits',
       }),
-      makeOutboxItem({
+      makeOutboxItemFixture({
         createdAt: new Date(2026, 0, 5, 8, 13).getTime(),
         ...(isVoice ? { type: 'audio' as const } : { text: 'see example.com' }),
         cid: 'failed',
@@ -124,7 +129,7 @@ function FailedVoice() {
 
 export const createStoryRows = (first: number, last: number, unreadAfter: number | null = null) =>
   buildRoomRows({
-    messages: makeMessages(first, last),
+    messages: makeStoryMessages(first, last),
     pending: [],
     me: 'u1',
     lastReadSeq: null,
@@ -133,9 +138,10 @@ export const createStoryRows = (first: number, last: number, unreadAfter: number
   });
 
 /** Waits until rows are measured. */
-export const waitForLayout = async (): Promise<void> => {
+export const waitForTimelineLayout = async (): Promise<void> => {
   for (let frame = 0; frame < 6; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 };
 
 /** Pixels below the viewport. */
-export const getDistanceToEnd = (log: HTMLElement): number => log.scrollHeight - log.clientHeight - log.scrollTop;
+export const getTimelineDistanceToEnd = (log: HTMLElement): number =>
+  log.scrollHeight - log.clientHeight - log.scrollTop;

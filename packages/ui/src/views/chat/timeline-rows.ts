@@ -37,7 +37,7 @@ export function getLastShownMessage(log: HTMLElement): HTMLElement | undefined {
 }
 
 /** Up and Down move between messages, or from the log to the last visible one. */
-export function moveBetweenMessages(event: KeyboardEvent<HTMLElement>): void {
+export function moveFocusBetweenMessages(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
   const messages = [...event.currentTarget.querySelectorAll<HTMLElement>('article')];
   const current = messages.findIndex((message) => message.contains(document.activeElement));
@@ -52,7 +52,7 @@ export function moveBetweenMessages(event: KeyboardEvent<HTMLElement>): void {
 const CONTROLS = 'button:enabled, input:enabled, a[href]';
 
 /** The log is one tab stop: Tab moves through the controls of the focused message, then leaves the log. */
-export function moveWithinMessage(event: KeyboardEvent<HTMLElement>): void {
+export function moveFocusWithinMessage(event: KeyboardEvent<HTMLElement>): void {
   const { key, shiftKey, currentTarget: log } = event;
   const message = document.activeElement?.closest<HTMLElement>('article');
   if (key !== 'Tab' || !message || !log.contains(message)) return;

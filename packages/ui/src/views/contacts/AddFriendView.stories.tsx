@@ -2,7 +2,7 @@ import { findCountry } from '@quintet/domain/auth/countries';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t, tPattern } from '../../stories/translate.ts';
-import { makeStoryField, useTypedField } from '../auth/story-form.tsx';
+import { makeStoryField, useStoryField } from '../auth/story-form.tsx';
 import { AddFriendView } from './AddFriendView.tsx';
 import { EXAMPLE_FOUND_FRIEND } from './story-friends.ts';
 
@@ -10,7 +10,7 @@ const meta = {
   title: 'Views/Contacts/AddFriend',
   component: AddFriendView,
   render: (args) => {
-    const contact = useTypedField(args.contact);
+    const contact = useStoryField(args.contact);
     return <AddFriendView {...args} contact={contact} />;
   },
   args: {

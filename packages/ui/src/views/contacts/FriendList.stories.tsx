@@ -4,7 +4,7 @@ import { t } from '../../stories/translate.ts';
 import { FriendListActions } from './FriendListActions.tsx';
 import { FriendList } from './FriendList.tsx';
 import styles from './stories.module.css';
-import { EXAMPLE_FRIENDS, MANY_EXAMPLE_FRIENDS, toFriendSections } from './story-friends.ts';
+import { EXAMPLE_FRIENDS, MANY_EXAMPLE_FRIENDS, toStoryFriendSections } from './story-friends.ts';
 
 const meta = {
   title: 'Views/Contacts/FriendList',
@@ -16,7 +16,7 @@ const meta = {
       </div>
     ),
   ],
-  args: { sections: toFriendSections(EXAMPLE_FRIENDS), onOpen: fn(), onProfile: fn(), onDelete: fn() },
+  args: { sections: toStoryFriendSections(EXAMPLE_FRIENDS), onOpen: fn(), onProfile: fn(), onDelete: fn() },
 } satisfies Meta<typeof FriendList>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -55,7 +55,7 @@ export const Entries: Story = {
 
 /** A cancelled account opens no chat and no profile. */
 export const Cancelled: Story = {
-  args: { sections: toFriendSections(EXAMPLE_FRIENDS.filter(({ isCancelled }) => isCancelled)) },
+  args: { sections: toStoryFriendSections(EXAMPLE_FRIENDS.filter(({ isCancelled }) => isCancelled)) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(t('kit.user.cancelled'))).toBeVisible();
     await expect(canvas.getAllByRole('button')).toHaveLength(1);
@@ -65,7 +65,7 @@ export const Cancelled: Story = {
 
 /** Only rows near the screen are in the page; the index goes to a letter by key, press and drag. */
 export const Many: Story = {
-  args: { sections: toFriendSections(MANY_EXAMPLE_FRIENDS) },
+  args: { sections: toStoryFriendSections(MANY_EXAMPLE_FRIENDS) },
   play: async ({ canvas }) => {
     const index = await canvas.findByRole('slider', { name: t('contacts.friends.index') });
     await expect((await canvas.findAllByRole('listitem')).length).toBeLessThan(60);

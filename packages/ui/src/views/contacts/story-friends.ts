@@ -1,5 +1,5 @@
 import { groupByInitial } from '@quintet/domain/contacts/order';
-import { storyImage } from '../social/story-posts.ts';
+import { makeStoryImage } from '../social/story-posts.ts';
 import type { FoundFriend } from './AddFriendView.tsx';
 import type { FriendRowData } from './FriendRow.tsx';
 
@@ -16,11 +16,14 @@ const friend = (id: string, name: string, more: Partial<FriendRowData> = {}): Fr
 /** Friends with and without remark, picture and account; long names and several scripts. */
 export const EXAMPLE_FRIENDS: readonly FriendRowData[] = [
   friend('u1', '阿橙', { originName: 'Orange' }),
-  friend('u2', 'Moss Harbour', { avatar: storyImage(1).url }),
+  friend('u2', 'Moss Harbour', { avatar: makeStoryImage(1).url }),
   friend('u3', '小雨', { hasProfile: false }),
   friend('u4', 'Kettle'),
   friend('u5', 'آمنہ'),
-  friend('u6', 'Mango Rain', { avatar: storyImage(4).url, originName: 'A nickname that is far too long for its line' }),
+  friend('u6', 'Mango Rain', {
+    avatar: makeStoryImage(4).url,
+    originName: 'A nickname that is far too long for its line',
+  }),
   friend('u7', 'Nguyễn Văn An'),
   friend('u8', 'Juniper', { isCancelled: true }),
   friend('u9', 'The friend with a remark that never ever ends on a phone'),
@@ -36,7 +39,7 @@ export const MANY_EXAMPLE_FRIENDS: readonly FriendRowData[] = Array.from({ lengt
   friend(`m${index}`, `${String.fromCharCode(65 + (index % 26))}-friend ${index}`),
 );
 
-export const toFriendSections = (friends: readonly FriendRowData[]) => groupByInitial(friends, ({ name }) => name);
+export const toStoryFriendSections = (friends: readonly FriendRowData[]) => groupByInitial(friends, ({ name }) => name);
 
 export const EXAMPLE_FOUND_FRIEND: FoundFriend = {
   id: 'u20',

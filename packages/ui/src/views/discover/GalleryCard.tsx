@@ -1,6 +1,6 @@
 import {
-  CARD_IMAGE_SIZES,
-  getCardRatio,
+  POST_CARD_IMAGE_SIZES,
+  getPostCardRatio,
   getPostImageSrcSet,
   type Author,
   type PostMedia,
@@ -8,7 +8,7 @@ import {
 import { memo } from 'react';
 import { Avatar } from '../../components/Avatar.tsx';
 import { Image } from '../../components/Image.tsx';
-import { onPlainClick } from '../../components/plain-click.ts';
+import { createPlainClickHandler } from '../../components/plain-click.ts';
 import styles from './GalleryCard.module.css';
 
 export interface GalleryCardProps {
@@ -29,12 +29,12 @@ export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
   const { id, title, author, media, href, position, isEager, onOpen } = props;
   return (
     <article className={styles.card} tabIndex={-1} aria-posinset={position} aria-setsize={-1}>
-      <a className={styles.link} href={href} onClick={onPlainClick(() => onOpen(id))}>
+      <a className={styles.link} href={href} onClick={createPlainClickHandler(() => onOpen(id))}>
         <Image
           src={media.thumbnail_url ?? media.url}
           srcSet={getPostImageSrcSet(media)}
-          sizes={CARD_IMAGE_SIZES}
-          ratio={getCardRatio(media)}
+          sizes={POST_CARD_IMAGE_SIZES}
+          ratio={getPostCardRatio(media)}
           thumbhash={media.thumbhash}
           isEager={isEager}
         />

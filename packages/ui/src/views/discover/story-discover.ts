@@ -1,5 +1,9 @@
-import { makeGalleryItem, makeSportsMatch, makeTrendChart } from '@quintet/domain/discover/fixtures';
-import { storyAuthor, storyImage } from '../social/story-posts.ts';
+import {
+  makeGalleryItemFixture,
+  makeSportsMatchFixture,
+  makeTrendChartFixture,
+} from '@quintet/domain/discover/fixtures';
+import { makeStoryAuthor, makeStoryImage } from '../social/story-posts.ts';
 
 /** Example pictures, charts and matches for stories. */
 const DAY_MS = 24 * 3_600_000;
@@ -13,7 +17,7 @@ function toTimes(days: number): string[] {
 }
 
 /** One series with a gap. */
-export const EXAMPLE_TEMPERATURE_CHART = makeTrendChart({
+export const EXAMPLE_TEMPERATURE_CHART = makeTrendChartFixture({
   title: { zh_cn: '海水温度', en: 'Sea temperature' },
   times: toTimes(400),
   series: [
@@ -25,7 +29,7 @@ export const EXAMPLE_TEMPERATURE_CHART = makeTrendChart({
 });
 
 /** Two series, of half a million. */
-export const EXAMPLE_VISITORS_CHART = makeTrendChart({
+export const EXAMPLE_VISITORS_CHART = makeTrendChartFixture({
   id: 'd2',
   title: { zh_cn: '图书馆访客', en: 'Visitors of the libraries' },
   unit: null,
@@ -44,7 +48,7 @@ export const EXAMPLE_VISITORS_CHART = makeTrendChart({
 });
 
 /** A few values, some alone between gaps. */
-export const EXAMPLE_SPARSE_CHART = makeTrendChart({
+export const EXAMPLE_SPARSE_CHART = makeTrendChartFixture({
   id: 'd3',
   title: { zh_cn: '每周跑步距离', en: 'Distance run in a week' },
   unit: { zh_cn: '公里', en: 'km' },
@@ -65,11 +69,11 @@ export const EXAMPLE_GALLERY_CATEGORIES = [
 ];
 
 export const EXAMPLE_GALLERY_PICTURES = Array.from({ length: 24 }, (_, index) =>
-  makeGalleryItem(index + 1, {
+  makeGalleryItemFixture(index + 1, {
     title: TITLES[index % TITLES.length]!,
     category: EXAMPLE_GALLERY_CATEGORIES[index % EXAMPLE_GALLERY_CATEGORIES.length]!,
-    author: storyAuthor(index),
-    media: storyImage(index),
+    author: makeStoryAuthor(index),
+    media: makeStoryImage(index),
   }),
 );
 
@@ -78,29 +82,29 @@ const CUP = { zh_cn: '城市杯', en: 'City Cup' };
 const side = (zh: string, en: string, score: number | null) => ({ name: { zh_cn: zh, en }, score });
 const at = (hour: number, day = 24): string => new Date(2026, 10, day, hour).toISOString();
 
-export const EXAMPLE_MATCHES = [
-  makeSportsMatch(1, {
+export const EXAMPLE_SPORTS_MATCHES = [
+  makeSportsMatchFixture(1, {
     start_at: at(15),
     status: 'finished',
     home: side('港湾队', 'Harbour', 2),
     away: side('灯塔队', 'Lighthouse', 1),
   }),
-  makeSportsMatch(2, {
+  makeSportsMatchFixture(2, {
     start_at: at(18),
     status: 'live',
     home: side('北岸', 'North Shore', 0),
     away: side('磨坊', 'Mill Town', 0),
   }),
-  makeSportsMatch(3, { start_at: at(20) }),
-  makeSportsMatch(4, {
+  makeSportsMatchFixture(3, { start_at: at(20) }),
+  makeSportsMatchFixture(4, {
     league: CUP,
     start_at: at(19),
     status: 'postponed',
     home: side('山城队', 'Hill City United Athletic Club', null),
   }),
-  makeSportsMatch(5, { league: CUP, start_at: at(21), status: 'cancelled' }),
-  makeSportsMatch(6, { start_at: at(15, 25) }),
-  makeSportsMatch(7, {
+  makeSportsMatchFixture(5, { league: CUP, start_at: at(21), status: 'cancelled' }),
+  makeSportsMatchFixture(6, { start_at: at(15, 25) }),
+  makeSportsMatchFixture(7, {
     start_at: at(15, 22),
     status: 'finished',
     home: side('港湾队', 'Harbour', 0),

@@ -15,7 +15,7 @@ import { moveRovingFocus } from '../../components/roving-focus.ts';
 import { SearchField } from '../../components/SearchField.tsx';
 import styles from './EmojiPicker.module.css';
 import { EmojiTable, withSkinTone } from './EmojiTable.tsx';
-import { updateEmojiTabStop, moveInEmojiTables } from './grid-focus.ts';
+import { updateEmojiTabStop, moveFocusInEmojiTables } from './grid-focus.ts';
 import { SkinToneButton, SkinTonePicker } from './SkinTonePicker.tsx';
 
 interface EmojiPickerProps {
@@ -112,7 +112,7 @@ export function EmojiPicker({ sections, recent, tone, onTone, onPick, onRetry, i
     if (event.target instanceof HTMLInputElement && event.key === 'ArrowDown') {
       event.preventDefault();
       list.current?.querySelector<HTMLElement>('[data-emoji]')?.focus();
-    } else if (list.current) moveInEmojiTables(event, list.current);
+    } else if (list.current) moveFocusInEmojiTables(event, list.current);
   }
 
   function chooseTone(next: SkinTone, isByKeyboard: boolean): void {

@@ -35,7 +35,7 @@ function cellFrom(tables: HTMLElement, cell: HTMLElement, key: string, isFar: bo
 }
 
 /** Moves the focus across stacked tables by arrow keys; Home and End in a row, with Control in all. */
-export function moveInEmojiTables(event: KeyboardEvent<HTMLElement>, tables: HTMLElement): void {
+export function moveFocusInEmojiTables(event: KeyboardEvent<HTMLElement>, tables: HTMLElement): void {
   const cell = event.target instanceof Element ? event.target.closest<HTMLElement>(CELL) : null;
   if (!cell) return;
   const next = cellFrom(tables, cell, event.key, event.ctrlKey || event.metaKey);

@@ -5,7 +5,7 @@ import { useInsertAtCaret } from '../../components/use-insert-at-caret.ts';
 import { EmojiPanel } from './EmojiPanel.tsx';
 
 /** Renders the emoji picker, possibly still loading. */
-export type RenderEmojis = (onPick: (emoji: string, isByKeyboard: boolean) => void) => ReactNode;
+export type RenderEmojiPicker = (onPick: (emoji: string, isByKeyboard: boolean) => void) => ReactNode;
 
 /**
  * The emoji button of a text field, and the panel that it opens. `composerRef`: what surrounds both. The picked emoji is inserted at the
@@ -14,7 +14,7 @@ export type RenderEmojis = (onPick: (emoji: string, isByKeyboard: boolean) => vo
 export function useEmojiField(
   field: RefObject<HTMLTextAreaElement | null>,
   composerRef: RefObject<HTMLElement | null>,
-  emojis: RenderEmojis | undefined,
+  emojis: RenderEmojiPicker | undefined,
 ) {
   const intl = useIntl();
   const [isPicking, setIsPicking] = useState(false);

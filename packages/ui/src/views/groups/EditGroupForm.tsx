@@ -4,8 +4,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { TextArea } from '../../components/TextArea.tsx';
-import { useNativeForm } from '../../components/use-native-form.ts';
-import { GroupNameField, isGroupName } from './GroupNameField.tsx';
+import { useNativeFormProps } from '../../components/use-native-form.ts';
+import { GroupNameField, isValidGroupName } from './GroupNameField.tsx';
 import styles from './NewGroupForm.module.css';
 
 interface EditGroupFormProps {
@@ -25,8 +25,8 @@ export function EditGroupForm(props: EditGroupFormProps) {
   const { name, introduction, isChanged, errorText, isBusy } = props;
   const intl = useIntl();
   const isTooLong = countCharacters(introduction.trim()) > GROUP_INTRODUCTION_MAX;
-  const canSubmit = isChanged && isGroupName(name) && !isTooLong;
-  const form = useNativeForm({ canSubmit, isBusy, onSubmit: props.onSubmit });
+  const canSubmit = isChanged && isValidGroupName(name) && !isTooLong;
+  const form = useNativeFormProps({ canSubmit, isBusy, onSubmit: props.onSubmit });
   const rule = intl.formatMessage({ id: 'groups.form.name-rule' }, { max: GROUP_INTRODUCTION_MAX });
   return (
     <form {...form} className={styles.form}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { useNativeForm } from '../../components/use-native-form.ts';
+import { useNativeFormProps } from '../../components/use-native-form.ts';
 import styles from './NewGroupForm.module.css';
 
 interface EnterCodeFormProps {
@@ -19,7 +19,7 @@ export function EnterGroupCodeForm({ onSubmit }: EnterCodeFormProps) {
   const [hasLeft, setHasLeft] = useState(false);
   const code = parseGroupCode(typed);
   const rule = intl.formatMessage({ id: 'groups.join.code-rule' }, { length: GROUP_CODE_LENGTH });
-  const form = useNativeForm({
+  const form = useNativeFormProps({
     canSubmit: code !== null,
     isBusy: false,
     onSubmit: () => code !== null && onSubmit(code),

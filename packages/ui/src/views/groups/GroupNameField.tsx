@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { TextField } from '../../components/TextField.tsx';
 
 /** Whether a group can have this name. */
-export const isGroupName = (name: string): boolean => name.trim() !== '' && !isTooLong(name);
+export const isValidGroupName = (name: string): boolean => name.trim() !== '' && !isTooLong(name);
 
 const isTooLong = (name: string): boolean => countCharacters(name.trim()) > GROUP_NAME_MAX;
 

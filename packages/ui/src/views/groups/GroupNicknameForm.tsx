@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { useNativeForm } from '../../components/use-native-form.ts';
+import { useNativeFormProps } from '../../components/use-native-form.ts';
 import styles from './NewGroupForm.module.css';
 
 interface GroupNicknameFormProps {
@@ -24,7 +24,7 @@ export function GroupNicknameForm(props: GroupNicknameFormProps) {
   const intl = useIntl();
   const isTooLong = countCharacters(nickname.trim()) > GROUP_NICKNAME_MAX;
   const canSubmit = isChanged && !isTooLong;
-  const form = useNativeForm({ canSubmit, isBusy, onSubmit });
+  const form = useNativeFormProps({ canSubmit, isBusy, onSubmit });
   const rule = intl.formatMessage({ id: 'groups.form.name-rule' }, { max: GROUP_NICKNAME_MAX });
   return (
     <form {...form} className={styles.form}>

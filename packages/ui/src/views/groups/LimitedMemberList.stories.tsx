@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { LimitedMemberList } from './LimitedMemberList.tsx';
-import { makeMembers, EXAMPLE_MEMBERS } from './story-groups.ts';
+import { makeStoryMembers, EXAMPLE_MEMBERS } from './story-groups.ts';
 
 const meta = {
   title: 'Views/Groups/CountedMembers',
@@ -31,7 +31,7 @@ export const Admins: Story = {
 
 /** At the limit nobody can be added. */
 export const Full: Story = {
-  args: { members: makeMembers(15) },
+  args: { members: makeStoryMembers(15) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: t('groups.admins.add') })).toBeDisabled();
     await expect(canvas.getByRole('status')).toHaveTextContent(t('kit.picker.full', { limit: 15 }));

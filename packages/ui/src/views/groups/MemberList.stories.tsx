@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { MemberList } from './MemberList.tsx';
-import { EXAMPLE_MEMBERS, makeMembers } from './story-groups.ts';
+import { EXAMPLE_MEMBERS, makeStoryMembers } from './story-groups.ts';
 
 const meta = {
   title: 'Views/Groups/MemberList',
@@ -46,7 +46,7 @@ export const Selecting: Story = {
 
 /** Of 2,300 members only those near the screen are in the page. */
 export const Full: Story = {
-  args: { members: makeMembers(2300) },
+  args: { members: makeStoryMembers(2300) },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('button')).length).toBeLessThan(100);
   },

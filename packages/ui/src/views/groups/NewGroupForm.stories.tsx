@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t, tPattern } from '../../stories/translate.ts';
-import { storyImage } from '../social/story-posts.ts';
+import { makeStoryImage } from '../social/story-posts.ts';
 import { NewGroupForm } from './NewGroupForm.tsx';
 
 const meta = {
@@ -49,7 +49,7 @@ export const TooLong: Story = {
   },
 };
 
-export const WithPicture: Story = { args: { name: 'Slow readers', picture: storyImage(2).url } };
+export const WithPicture: Story = { args: { name: 'Slow readers', picture: makeStoryImage(2).url } };
 
 /** The group waits for its picture. */
 export const Uploading: Story = {

@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { PictureField } from '../../components/PictureField.tsx';
-import { useNativeForm } from '../../components/use-native-form.ts';
-import { GroupNameField, isGroupName } from './GroupNameField.tsx';
+import { useNativeFormProps } from '../../components/use-native-form.ts';
+import { GroupNameField, isValidGroupName } from './GroupNameField.tsx';
 import styles from './NewGroupForm.module.css';
 
 interface NewGroupFormProps {
@@ -22,8 +22,8 @@ interface NewGroupFormProps {
 /** The name and picture of a new group (spec §2, create group). */
 export function NewGroupForm(props: NewGroupFormProps) {
   const { name, picture, isUploading, memberCount, errorText, isBusy } = props;
-  const canSubmit = isGroupName(name) && !isUploading;
-  const form = useNativeForm({ canSubmit, isBusy, onSubmit: props.onSubmit });
+  const canSubmit = isValidGroupName(name) && !isUploading;
+  const form = useNativeFormProps({ canSubmit, isBusy, onSubmit: props.onSubmit });
   return (
     <form {...form} className={styles.form}>
       <PictureField

@@ -1,5 +1,5 @@
 import type { UserPickerItem } from '../../components/UserPicker.tsx';
-import { storyImage } from '../social/story-posts.ts';
+import { makeStoryImage } from '../social/story-posts.ts';
 import type { MemberListItem } from './MemberList.tsx';
 import type { NotAddedUser } from './NotAddedList.tsx';
 
@@ -20,7 +20,7 @@ export const EXAMPLE_FRIEND_ITEMS: readonly UserPickerItem[] = NAMES.map((name, 
   id: `u${index}`,
   avatarId: `u${index}`,
   name,
-  src: index % 3 === 1 ? storyImage(index).url : null,
+  src: index % 3 === 1 ? makeStoryImage(index).url : null,
 }));
 
 const NOT_ADDED_REASONS = ['blocked', 'limit', 'left', 'cancelled', 'not_friend', 'already_member'] as const;
@@ -41,7 +41,7 @@ export const EXAMPLE_MEMBERS: readonly MemberListItem[] = EXAMPLE_FRIEND_ITEMS.m
   role: toRole(index),
 }));
 
-export const makeMembers = (count: number): readonly MemberListItem[] =>
+export const makeStoryMembers = (count: number): readonly MemberListItem[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `u${index}`,
     name: `${NAMES[index % NAMES.length]} ${index}`,
@@ -51,7 +51,7 @@ export const makeMembers = (count: number): readonly MemberListItem[] =>
 
 /** A group with texts of usual length. */
 export const EXAMPLE_GROUP = {
-  avatar: { id: 'g1', name: '周末爬山 Weekend hikes', src: storyImage(2).url, kind: 'group' },
+  avatar: { id: 'g1', name: '周末爬山 Weekend hikes', src: makeStoryImage(2).url, kind: 'group' },
   introduction: '每周六早上七点东门集合。Bring water, an umbrella and an orange.',
   notice: '早上七点在东门集合，别忘了带水和伞，路上可能有点滑',
 } as const;

@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
-import { storyImage } from '../social/story-posts.ts';
+import { makeStoryImage } from '../social/story-posts.ts';
 import { MediaViewer } from './MediaViewer.tsx';
 import type { MediaViewerItem } from './MediaViewerSlide.tsx';
 
 const item = (seed: number, given: Partial<MediaViewerItem> = {}): MediaViewerItem => {
-  const { url, width, height } = storyImage(seed);
+  const { url, width, height } = makeStoryImage(seed);
   return {
     id: `m${seed}`,
     kind: 'image',

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { lockScroll } from '../../components/scroll-lock.ts';
+import { lockPageScroll } from '../../components/scroll-lock.ts';
 import { IconButton } from '../../components/IconButton.tsx';
 import { useBackToClose } from '../../components/use-back-to-close.ts';
-import { useViewerGestures } from './use-viewer-gestures.ts';
-import { getItemSize, type MediaViewerItem, MediaViewerSlide } from './MediaViewerSlide.tsx';
+import { useMediaViewerGestures } from './use-media-viewer-gestures.ts';
+import { getMediaItemSize, type MediaViewerItem, MediaViewerSlide } from './MediaViewerSlide.tsx';
 import styles from './MediaViewer.module.css';
 
 interface MediaViewerProps {
@@ -36,13 +36,13 @@ export function MediaViewer(props: MediaViewerProps) {
   const stage = useRef<HTMLDivElement>(null);
   const index = items.findIndex((item) => item.id === id);
   const item = items[index];
-  const picture = item?.kind === 'image' && item.src !== null ? getItemSize(item) : null;
+  const picture = item?.kind === 'image' && item.src !== null ? getMediaItemSize(item) : null;
 
   const move = (by: -1 | 1): void => {
     const next = items[index + by];
     if (next) onShow(next.id);
   };
-  const gestures = useViewerGestures(stage, {
+  const gestures = useMediaViewerGestures(stage, {
     picture,
     id,
     hasBefore: index > 0,
@@ -56,7 +56,7 @@ export function MediaViewer(props: MediaViewerProps) {
     const element = dialog.current;
     element?.showModal();
     element?.focus();
-    const release = lockScroll();
+    const release = lockPageScroll();
     return () => {
       release();
       element?.close();

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { Image } from '../../components/Image.tsx';
 import { Icon } from '../../icons/Icon.tsx';
-import { MAX_IMAGE_UPSCALE, type ViewerSize } from './zoom.ts';
+import { MAX_IMAGE_UPSCALE, type MediaViewerSize } from './zoom.ts';
 import styles from './MediaViewer.module.css';
 
 /** An image or video of the viewer. */
@@ -38,10 +38,10 @@ interface MediaViewerSlideProps {
 }
 
 /** Unknown sizes fill the screen. */
-const UNKNOWN_SIZE: ViewerSize = { width: 4000, height: 3000 };
+const UNKNOWN_SIZE: MediaViewerSize = { width: 4000, height: 3000 };
 
 /** In pixels. */
-export const getItemSize = ({ width, height }: Pick<MediaViewerItem, 'width' | 'height'>): ViewerSize =>
+export const getMediaItemSize = ({ width, height }: Pick<MediaViewerItem, 'width' | 'height'>): MediaViewerSize =>
   width && height ? { width, height } : UNKNOWN_SIZE;
 
 /** An image or video as large as the screen, or its error. */
@@ -49,7 +49,7 @@ export function MediaViewerSlide({ item, slot, onBroken }: MediaViewerSlideProps
   const intl = useIntl();
   const { id, kind, src, poster, label } = item;
   const isCurrent = slot === 0;
-  const { width, height } = getItemSize(item);
+  const { width, height } = getMediaItemSize(item);
   const [failed, setFailed] = useState<string | null>(null);
   // A new URL may load.
   const hasFailed = src !== null && failed === src;

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fitToScreen, clampZoom, panZoom, FITTED_ZOOM, zoomAt } from './zoom.ts';
+import { fitImageToScreen, clampZoom, panZoom, FITTED_ZOOM, zoomAt } from './zoom.ts';
 
 const screen = { width: 400, height: 800 };
 
 test('image: fits the screen by its longer side', () => {
-  expect(fitToScreen({ width: 800, height: 800 }, screen)).toEqual({ width: 400, height: 400 });
-  expect(fitToScreen({ width: 100, height: 400 }, screen)).toEqual({ width: 200, height: 800 });
+  expect(fitImageToScreen({ width: 800, height: 800 }, screen)).toEqual({ width: 400, height: 400 });
+  expect(fitImageToScreen({ width: 100, height: 400 }, screen)).toEqual({ width: 200, height: 800 });
 });
 
 test('small image: is not scaled up to fill the screen', () => {
-  expect(fitToScreen({ width: 40, height: 40 }, screen)).toEqual({ width: 80, height: 80 });
+  expect(fitImageToScreen({ width: 40, height: 40 }, screen)).toEqual({ width: 80, height: 80 });
 });
 
 test('zoom: keeps the point under the fingers', () => {
@@ -37,7 +37,7 @@ test('zoomed image: never shows an empty edge', () => {
   const any = fc.double({ min: -5000, max: 5000, noNaN: true });
   fc.assert(
     fc.property(any, any, fc.double({ min: 0, max: 20, noNaN: true }), (x, y, scale) => {
-      const fitted = fitToScreen({ width: 300, height: 400 }, screen);
+      const fitted = fitImageToScreen({ width: 300, height: 400 }, screen);
       const kept = clampZoom({ scale, x, y }, fitted, screen);
       expect(kept.scale).toBeGreaterThanOrEqual(1);
       for (const [middle, length, room] of [

@@ -1,9 +1,9 @@
-import { type Notification, splitByViewed } from '@quintet/domain/notifications/notification';
+import { type Notification, splitNotificationsByViewed } from '@quintet/domain/notifications/notification';
 import { NOTIFICATION_FILTERS, type NotificationFilter } from '@quintet/domain/notifications/types';
 import { useIntl } from 'react-intl';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
-import { PagedList, type PagedListRest } from '../../components/PagedList.tsx';
+import { PagedList, type PagedListTail } from '../../components/PagedList.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
 import styles from './NotificationList.module.css';
 import { NotificationRow, type NotificationRowProps } from './NotificationRow.tsx';
@@ -13,7 +13,7 @@ interface NotificationListProps extends Pick<NotificationRowProps, 'link' | 'toH
   list: readonly Notification[];
   /** The position up to which the user had viewed them when the page was opened. */
   viewedUpTo: number;
-  rest: PagedListRest;
+  rest: PagedListTail;
   errorText?: string | undefined;
   onFilter: (filter: NotificationFilter) => void;
   onNearEnd: () => void;
@@ -24,7 +24,7 @@ interface NotificationListProps extends Pick<NotificationRowProps, 'link' | 'toH
 export function NotificationList(props: NotificationListProps) {
   const { filter, list, viewedUpTo, onFilter, ...rest } = props;
   const intl = useIntl();
-  const { fresh, seen } = splitByViewed(list, viewedUpTo);
+  const { fresh, seen } = splitNotificationsByViewed(list, viewedUpTo);
   const which = filter === 'all' ? 'empty' : 'none';
   const section = (part: readonly Notification[], isNew: boolean) =>
     part.length > 0 && (

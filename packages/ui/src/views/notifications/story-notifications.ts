@@ -1,5 +1,5 @@
 import type { Notification } from '@quintet/domain/notifications/notification';
-import { storyImage } from '../social/story-posts.ts';
+import { makeStoryImage } from '../social/story-posts.ts';
 
 const toActor = (id: string, nickname: string): Notification['actors'][number] => ({
   id,
@@ -25,7 +25,7 @@ const BASE: Notification = {
   values: {},
   title: 'First light over the reservoir',
   text: null,
-  image: storyImage(0).url,
+  image: makeStoryImage(0).url,
   announcement: null,
   is_viewed: false,
   create_at: '2026-11-22T11:40:00.000Z',
@@ -69,7 +69,7 @@ export const EXAMPLE_NOTIFICATIONS: readonly Notification[] = [
   make(8, { ...SITE, type: 'red_envelope_return', values: { amount: 12 } }),
   make(7, { ...SITE, type: 'red_envelope_result', values: { amount: 107, outcome: 'hit' } }),
   make(6, { ...SITE, type: 'redemption', values: { amount: 5000, outcome: 'failed' } }),
-  make(5, { ...SITE, type: 'post_review', values: { outcome: 'rejected' }, image: storyImage(1).url }),
+  make(5, { ...SITE, type: 'post_review', values: { outcome: 'rejected' }, image: makeStoryImage(1).url }),
   make(4, { ...SITE, type: 'report_result', values: { outcome: 'upheld' } }),
   make(3, { ...SITE, type: 'new_device' }),
   make(2, { ...SITE, type: 'password' }),

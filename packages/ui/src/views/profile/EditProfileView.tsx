@@ -1,9 +1,9 @@
-import { INTRODUCTION_MAX, NICKNAME_LENGTH, USERNAME_LENGTH } from '@quintet/domain/limits';
+import { INTRODUCTION_LENGTH_MAX, NICKNAME_LENGTH, USERNAME_LENGTH } from '@quintet/domain/limits';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { PictureField } from '../../components/PictureField.tsx';
-import { useNativeForm } from '../../components/use-native-form.ts';
+import { useNativeFormProps } from '../../components/use-native-form.ts';
 import { TextArea } from '../../components/TextArea.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import styles from './EditProfileView.module.css';
@@ -29,7 +29,7 @@ interface EditProfileViewProps {
 export function EditProfileView(props: EditProfileViewProps) {
   const { profile, nickname, username, introduction, isUploading, canSubmit, isBusy } = props;
   const intl = useIntl();
-  const form = useNativeForm(props);
+  const form = useNativeFormProps(props);
   return (
     <SettingsLayout wide="form" title={intl.formatMessage({ id: 'profile.edit.title' })} onBack={props.onBack}>
       <form {...form} className={styles.form}>
@@ -65,7 +65,7 @@ export function EditProfileView(props: EditProfileViewProps) {
               name="introduction"
               label={intl.formatMessage({ id: 'profile.edit.introduction' })}
               placeholder={intl.formatMessage({ id: 'profile.edit.introduction-placeholder' })}
-              limit={INTRODUCTION_MAX}
+              limit={INTRODUCTION_LENGTH_MAX}
               {...getFieldInputProps(introduction)}
             />
           </div>

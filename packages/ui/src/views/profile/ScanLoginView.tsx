@@ -4,11 +4,11 @@ import { ignoreComposingEnter } from '../../components/is-composing.ts';
 import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { getFieldInputProps, type FormField } from '../../components/form-field.ts';
-import { QrCameraView, type CameraState } from '../scan/QrCameraView.tsx';
+import { QrCameraView, type QrCameraState } from '../scan/QrCameraView.tsx';
 import styles from './ScanLoginView.module.css';
 
 interface ScanLoginViewProps {
-  camera: CameraState;
+  camera: QrCameraState;
   /** The video element of the camera. */
   video: Ref<HTMLVideoElement>;
   /** The error of the scanned code. */

@@ -5,7 +5,7 @@ import { Avatar } from '../../components/Avatar.tsx';
 import { ListRow } from '../../components/ListRow.tsx';
 import { NotifySwitches, type BrowserPermission, type NotifySettings } from '../../components/NotifySwitches.tsx';
 import { Icon } from '../../icons/Icon.tsx';
-import { keepLocaleAndTheme } from '../legal-link.ts';
+import { addLocaleAndThemeToLink } from '../legal-link.ts';
 import { RadioGroup } from './RadioGroup.tsx';
 import type { MyPageProfile } from './MyPageView.tsx';
 import { PrivacySwitches, type PrivacySettings } from './PrivacySwitches.tsx';
@@ -203,7 +203,7 @@ export function SettingsView(props: SettingsViewProps) {
           href={legal.termsUrl}
           target="_blank"
           rel="noopener"
-          onClick={keepLocaleAndTheme}
+          onClick={addLocaleAndThemeToLink}
           leading={<Icon name="file" />}
           title={<FormattedMessage id="shell.legal.terms" />}
           hasChevron
@@ -213,7 +213,7 @@ export function SettingsView(props: SettingsViewProps) {
           href={legal.privacyUrl}
           target="_blank"
           rel="noopener"
-          onClick={keepLocaleAndTheme}
+          onClick={addLocaleAndThemeToLink}
           leading={<Icon name="eye-off" />}
           title={<FormattedMessage id="shell.legal.privacy" />}
           hasChevron

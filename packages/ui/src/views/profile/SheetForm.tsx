@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
-import { useNativeForm } from '../../components/use-native-form.ts';
+import { useNativeFormProps } from '../../components/use-native-form.ts';
 import styles from './SheetForm.module.css';
 
 interface SheetFormProps {
@@ -20,7 +20,7 @@ interface SheetFormProps {
 /** A form in a sheet: text, fields, error and a button. */
 export function SheetForm(props: SheetFormProps) {
   const { canSubmit, isBusy } = props;
-  const form = useNativeForm(props);
+  const form = useNativeFormProps(props);
   return (
     <form {...form} className={styles.form}>
       {props.text && <p className={styles.text}>{props.text}</p>}

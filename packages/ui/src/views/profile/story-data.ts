@@ -16,7 +16,7 @@ export const makeExampleField = (value = '', more: Partial<FormField> = {}): For
   ...more,
 });
 
-export const EXAMPLE_DEVICES = [
+export const EXAMPLE_SIGNED_IN_DEVICES = [
   { id: 's1', name: 'Chrome · Windows', isPhone: false, ip: '203.0.113.7', isCurrent: true },
   { id: 's2', name: 'Safari · iOS', isPhone: true, ip: '2001:db8:85a3:8d3:1319:8a2e:370:7348', isCurrent: false },
   { id: 's3', name: null, isPhone: false, ip: null, isCurrent: false },

@@ -4,7 +4,7 @@ import { t, tPattern } from '../../stories/translate.ts';
 import { MessageBubble } from '../chat/MessageBubble.tsx';
 import { EnvelopeCard } from './EnvelopeCard.tsx';
 import { MinefieldCountdown } from './MinefieldTerms.tsx';
-import { EXAMPLE_SENDER } from './story-envelopes.ts';
+import { EXAMPLE_ENVELOPE_SENDER } from './story-envelopes.ts';
 
 const meta = {
   title: 'Views/Red envelopes/EnvelopeCard',
@@ -12,7 +12,7 @@ const meta = {
   args: { kind: 2, digit: null, face: 'open', greeting: '', href: '/room/g1?envelope=e1', onOpen: fn() },
   render: (args) => (
     <MessageBubble
-      sender={args.face === 'own' ? undefined : EXAMPLE_SENDER}
+      sender={args.face === 'own' ? undefined : EXAMPLE_ENVELOPE_SENDER}
       isSenderShown
       isFirst
       isLast

@@ -1,7 +1,7 @@
 import type { RedEnvelopeFace } from '@quintet/domain/red-envelopes/red-envelope';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { onPlainClick } from '../../components/plain-click.ts';
+import { createPlainClickHandler } from '../../components/plain-click.ts';
 import { RedEnvelopeIcon } from './RedEnvelopeIcon.tsx';
 import styles from './EnvelopeCard.module.css';
 import { useEnvelopeKindName, type EnvelopeKindProps } from './use-envelope-kind-name.ts';
@@ -34,7 +34,13 @@ export function EnvelopeCard({ kind, digit, face, greeting, countdown, href, onO
   const words = greeting || intl.formatMessage({ id: 'red-envelopes.card.greeting' });
   const faceText = intl.formatMessage({ id: `red-envelopes.card.${face}` });
   return (
-    <a className={styles.card} href={href} tabIndex={-1} data-tone={TONES[face]} onClick={onPlainClick(onOpen)}>
+    <a
+      className={styles.card}
+      href={href}
+      tabIndex={-1}
+      data-tone={TONES[face]}
+      onClick={createPlainClickHandler(onOpen)}
+    >
       <span className={styles.front}>
         <RedEnvelopeIcon isOpen={TONES[face] !== 'fresh'} />
         <span className={styles.words}>

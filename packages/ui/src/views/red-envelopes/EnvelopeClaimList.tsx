@@ -4,7 +4,7 @@ import { ListRow } from '../../components/ListRow.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import styles from './EnvelopeClaimList.module.css';
 
-export interface ClaimListItem {
+export interface EnvelopeClaimItem {
   id: string;
   name: string;
   src: string | null;
@@ -17,7 +17,7 @@ export interface ClaimListItem {
 }
 
 interface ClaimListProps {
-  claims: readonly ClaimListItem[];
+  claims: readonly EnvelopeClaimItem[];
   /** No share can be claimed any more. */
   isEnded: boolean;
 }

@@ -3,7 +3,12 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { t, tPattern } from '../../stories/translate.ts';
 import { EnvelopeDetail } from './EnvelopeDetail.tsx';
 import { NoShareResult, ClaimedShareResult, MinefieldStakesResult, MinefieldWaitingResult } from './EnvelopeResult.tsx';
-import { EXAMPLE_CLAIMS, makeEnvelopeCard, MINEFIELD_CARD, EXAMPLE_SENDER } from './story-envelopes.ts';
+import {
+  EXAMPLE_ENVELOPE_CLAIMS,
+  makeStoryEnvelopeCard,
+  EXAMPLE_MINEFIELD_CARD,
+  EXAMPLE_ENVELOPE_SENDER,
+} from './story-envelopes.ts';
 
 const onThanks = fn();
 const onPoints = fn();
@@ -13,13 +18,13 @@ const meta = {
   title: 'Views/Red envelopes/EnvelopeDetail',
   component: EnvelopeDetail,
   args: {
-    card: makeEnvelopeCard(),
-    sender: EXAMPLE_SENDER,
+    card: makeStoryEnvelopeCard(),
+    sender: EXAMPLE_ENVELOPE_SENDER,
     isOwn: false,
     amount: 500,
     claimedAmount: 320,
     result: <ClaimedShareResult {...share} isRolling />,
-    claims: EXAMPLE_CLAIMS,
+    claims: EXAMPLE_ENVELOPE_CLAIMS,
     fairness: 'later',
   },
 } satisfies Meta<typeof EnvelopeDetail>;
@@ -37,7 +42,7 @@ export const Opened: Story = {
     await expect(onPoints).toHaveBeenCalledOnce();
   },
 };
-const ENDED = makeEnvelopeCard({
+const ENDED = makeStoryEnvelopeCard({
   state: 'empty',
   claimed_count: 10,
   seed: 'a'.repeat(64),
@@ -57,11 +62,11 @@ export const Empty: Story = {
   args: { card: ENDED, claimedAmount: 500, result: <NoShareResult reason="empty" />, fairness: 'checking' },
 };
 export const Own: Story = {
-  args: { isOwn: true, card: makeEnvelopeCard({ claimed_count: 0 }), claimedAmount: 0, claims: [], result: null },
+  args: { isOwn: true, card: makeStoryEnvelopeCard({ claimed_count: 0 }), claimedAmount: 0, claims: [], result: null },
 };
 export const Expired: Story = {
   args: {
-    card: makeEnvelopeCard({
+    card: makeStoryEnvelopeCard({
       state: 'expired',
       returned: 180,
       end_at: '2026-01-06T08:00:01.000Z',
@@ -73,7 +78,12 @@ export const Expired: Story = {
 };
 export const ExpiredUnopened: Story = {
   args: {
-    card: makeEnvelopeCard({ state: 'expired', claimed_count: 0, returned: 500, end_at: '2026-01-06T08:00:01.000Z' }),
+    card: makeStoryEnvelopeCard({
+      state: 'expired',
+      claimed_count: 0,
+      returned: 500,
+      end_at: '2026-01-06T08:00:01.000Z',
+    }),
     claimedAmount: 0,
     result: <NoShareResult reason="expired" />,
     claims: [],
@@ -86,11 +96,11 @@ export const ExpiredUnopened: Story = {
 /** No amount is shown before the results, not even one's own. */
 export const Waiting: Story = {
   args: {
-    card: MINEFIELD_CARD,
+    card: EXAMPLE_MINEFIELD_CARD,
     amount: null,
     claimedAmount: null,
     result: <MinefieldWaitingResult secondsLeft={73} isClaimed />,
-    claims: EXAMPLE_CLAIMS.slice(0, 3).map((claim) => ({ ...claim, amount: null, isBest: false })),
+    claims: EXAMPLE_ENVELOPE_CLAIMS.slice(0, 3).map((claim) => ({ ...claim, amount: null, isBest: false })),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1:13')).toBeVisible();
@@ -100,14 +110,18 @@ export const Waiting: Story = {
 export const Hit: Story = {
   args: {
     card: {
-      ...MINEFIELD_CARD,
+      ...EXAMPLE_MINEFIELD_CARD,
       state: 'results',
       seed: 'a'.repeat(64),
       returned: 200,
-      end_at: MINEFIELD_CARD.results_at,
+      end_at: EXAMPLE_MINEFIELD_CARD.results_at,
     },
     result: <ClaimedShareResult {...share} amount={107} mine={{ digit: 7, stake: 750, isHit: true }} />,
-    claims: EXAMPLE_CLAIMS.slice(0, 3).map((claim, index) => ({ ...claim, isBest: false, isHit: index === 2 })),
+    claims: EXAMPLE_ENVELOPE_CLAIMS.slice(0, 3).map((claim, index) => ({
+      ...claim,
+      isBest: false,
+      isHit: index === 2,
+    })),
     fairness: 'checked',
   },
 };

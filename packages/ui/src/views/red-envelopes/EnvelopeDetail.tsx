@@ -2,10 +2,10 @@ import type { RedEnvelopeCard } from '@quintet/domain/red-envelopes/red-envelope
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
-import { type ClaimListItem, EnvelopeClaimList } from './EnvelopeClaimList.tsx';
+import { type EnvelopeClaimItem, EnvelopeClaimList } from './EnvelopeClaimList.tsx';
 import styles from './EnvelopeDetail.module.css';
 import { type FairnessState, FairnessNote } from './FairnessNote.tsx';
-import type { EnvelopeSender } from './OpenEnvelope.tsx';
+import type { EnvelopeSender } from './ClosedEnvelope.tsx';
 import { useEnvelopeKindName } from './use-envelope-kind-name.ts';
 
 interface EnvelopeDetailProps {
@@ -18,7 +18,7 @@ interface EnvelopeDetailProps {
   /** What this user got, or why they got nothing (EnvelopeResult). */
   result: ReactNode;
   /** The latest first. */
-  claims: readonly ClaimListItem[];
+  claims: readonly EnvelopeClaimItem[];
   fairness: FairnessState;
 }
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
-import { onPlainClick } from '../../components/plain-click.ts';
+import { createPlainClickHandler } from '../../components/plain-click.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import styles from './EnvelopeResult.module.css';
 import { MinefieldCountdown } from './MinefieldTerms.tsx';
@@ -58,7 +58,7 @@ export function ClaimedShareResult(props: ShareResultProps) {
         </p>
       )}
       {!mine?.isHit && (
-        <a className={styles.link} href={props.pointsHref} onClick={onPlainClick(props.onPoints)}>
+        <a className={styles.link} href={props.pointsHref} onClick={createPlainClickHandler(props.onPoints)}>
           <FormattedMessage id="red-envelopes.open.points" />
           <Icon name="chevron-right" size="s" />
         </a>

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { Select } from '../../components/Select.tsx';
-import { useNativeForm } from '../../components/use-native-form.ts';
+import { useNativeFormProps } from '../../components/use-native-form.ts';
 import styles from './MinefieldExclusion.module.css';
 
 /** ExclusionDays of the contract. */
@@ -23,7 +23,7 @@ interface MinefieldExclusionProps {
 export function MinefieldExclusion(props: MinefieldExclusionProps) {
   const { excludedUntil, days, isBusy } = props;
   const intl = useIntl();
-  const form = useNativeForm({ isBusy, onSubmit: props.onSubmit });
+  const form = useNativeFormProps({ isBusy, onSubmit: props.onSubmit });
   return (
     <form {...form} className={styles.form}>
       <p className={styles.text}>

@@ -5,7 +5,7 @@ import {
   RED_ENVELOPE_NORMAL,
   type RedEnvelopeKindNumber,
 } from '@quintet/domain/red-envelopes/rules';
-import { GREETING_MAX } from '@quintet/domain/limits';
+import { GREETING_LENGTH_MAX } from '@quintet/domain/limits';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
@@ -13,7 +13,7 @@ import { getFieldInputProps, type FormField } from '../../components/form-field.
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { getTabPanelProps, Tabs } from '../../components/Tabs.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { useNativeForm } from '../../components/use-native-form.ts';
+import { useNativeFormProps } from '../../components/use-native-form.ts';
 import { useGroupedAmount } from '../../components/use-grouped-amount.ts';
 import { MinefieldDigitField } from './MinefieldDigitField.tsx';
 import styles from './SendEnvelopeForm.module.css';
@@ -55,7 +55,7 @@ export function SendEnvelopeForm(props: SendEnvelopeFormProps) {
   const { kind, kinds, amount, count, greeting, total, available, isUnknown } = props;
   const intl = useIntl();
   const id = useId();
-  const form = useNativeForm({ isBusy: false, onSubmit: props.onSubmit });
+  const form = useNativeFormProps({ isBusy: false, onSubmit: props.onSubmit });
   const groupedAmount = useGroupedAmount(amount, isUnknown);
   const amountLabel: MessageId =
     count === null
@@ -117,7 +117,7 @@ export function SendEnvelopeForm(props: SendEnvelopeFormProps) {
           {...getFieldInputProps(greeting)}
           label={intl.formatMessage({ id: 'red-envelopes.send.greeting' })}
           placeholder={intl.formatMessage({ id: 'red-envelopes.card.greeting' })}
-          maxLength={GREETING_MAX}
+          maxLength={GREETING_LENGTH_MAX}
           dir="auto"
           readOnly={isUnknown}
         />

@@ -1,13 +1,13 @@
 import type { RedEnvelopeCard } from '@quintet/domain/red-envelopes/red-envelope';
 import { fn } from 'storybook/test';
 import { makeExampleField } from '../profile/story-data.ts';
-import type { ClaimListItem } from './EnvelopeClaimList.tsx';
+import type { EnvelopeClaimItem } from './EnvelopeClaimList.tsx';
 
-export const EXAMPLE_SENDER = { id: 'u4', name: 'Kettle', src: null };
+export const EXAMPLE_ENVELOPE_SENDER = { id: 'u4', name: 'Kettle', src: null };
 
 const SENT_AT = '2026-01-05T08:00:00.000Z';
 
-export const makeEnvelopeCard = (more: Partial<RedEnvelopeCard> = {}): RedEnvelopeCard => ({
+export const makeStoryEnvelopeCard = (more: Partial<RedEnvelopeCard> = {}): RedEnvelopeCard => ({
   id: 'e1',
   kind: 2,
   state: 'open',
@@ -27,7 +27,7 @@ export const makeEnvelopeCard = (more: Partial<RedEnvelopeCard> = {}): RedEnvelo
   ...more,
 });
 
-export const MINEFIELD_CARD = makeEnvelopeCard({
+export const EXAMPLE_MINEFIELD_CARD = makeStoryEnvelopeCard({
   kind: 3,
   count: 5,
   claimed_count: 3,
@@ -40,7 +40,7 @@ export const MINEFIELD_CARD = makeEnvelopeCard({
 
 const NAMES = ['小雨', 'Moss Harbour', 'Wren', 'Juniper', '一个特别特别长的昵称用来看看会不会换行', 'Sage', '阿木'];
 
-export const EXAMPLE_CLAIMS: ClaimListItem[] = NAMES.map((name, index) => ({
+export const EXAMPLE_ENVELOPE_CLAIMS: EnvelopeClaimItem[] = NAMES.map((name, index) => ({
   id: `u${index + 10}`,
   name,
   src: null,
@@ -52,7 +52,7 @@ export const EXAMPLE_CLAIMS: ClaimListItem[] = NAMES.map((name, index) => ({
 }));
 
 /** Claims while shares are left: nobody has the best luck yet. */
-export const EXAMPLE_OPEN_CLAIMS = EXAMPLE_CLAIMS.map((claim) => ({ ...claim, isBest: false }));
+export const EXAMPLE_RUNNING_ENVELOPE_CLAIMS = EXAMPLE_ENVELOPE_CLAIMS.map((claim) => ({ ...claim, isBest: false }));
 
 const ALL: readonly (readonly [name: string, amount: number])[] = [
   ['Rye', 24],
@@ -60,22 +60,22 @@ const ALL: readonly (readonly [name: string, amount: number])[] = [
   ['云朵面包', 68],
 ];
 /** The claims of all ten shares, 500 points. */
-export const EXAMPLE_ALL_CLAIMS: ClaimListItem[] = [
+export const EXAMPLE_ENDED_ENVELOPE_CLAIMS: EnvelopeClaimItem[] = [
   ...ALL.map(([name, amount], index) => ({
-    ...EXAMPLE_CLAIMS[0]!,
+    ...EXAMPLE_ENVELOPE_CLAIMS[0]!,
     id: `u${index + 20}`,
     name,
     amount,
     at: new Date(Date.parse(SENT_AT) + (12 - index) * 9_000).toISOString(),
   })),
-  ...EXAMPLE_CLAIMS,
+  ...EXAMPLE_ENVELOPE_CLAIMS,
 ];
 
 /** The claims of a minefield with results: 300 of 500 points; `own`: what this user got. */
-export const makeResultClaims = (own: number): ClaimListItem[] =>
-  EXAMPLE_CLAIMS.slice(0, 3).map((claim, index) => {
+export const makeStoryMinefieldClaims = (own: number): EnvelopeClaimItem[] =>
+  EXAMPLE_ENVELOPE_CLAIMS.slice(0, 3).map((claim, index) => {
     const amount = [96, 204 - own, own][index]!;
-    return { ...claim, amount, isBest: false, isHit: amount % 10 === MINEFIELD_CARD.digit };
+    return { ...claim, amount, isBest: false, isHit: amount % 10 === EXAMPLE_MINEFIELD_CARD.digit };
   });
 
 /** The form for a new envelope, filled in for a lucky one. */

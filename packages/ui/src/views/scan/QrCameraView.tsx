@@ -6,10 +6,10 @@ import { Icon } from '../../icons/Icon.tsx';
 import styles from './QrCameraView.module.css';
 
 /** `denied`: no permission; `none`: no camera available. */
-export type CameraState = 'starting' | 'on' | 'denied' | 'none';
+export type QrCameraState = 'starting' | 'on' | 'denied' | 'none';
 
 interface CameraFinderProps {
-  camera: CameraState;
+  camera: QrCameraState;
   /** The video element of the camera. */
   video: Ref<HTMLVideoElement>;
   /** Why there is no picture, and another way. */

@@ -5,10 +5,10 @@ import { AuthorLayout } from './AuthorLayout.tsx';
 import { AuthorHeader } from './AuthorHeader.tsx';
 import { AuthorSettings } from './AuthorSettings.tsx';
 import { AuthorSkeleton } from './AuthorSkeleton.tsx';
-import { storyAuthor } from './story-posts.ts';
+import { makeStoryAuthor } from './story-posts.ts';
 import { FollowButton } from './FollowButton.tsx';
 
-const author = { ...storyAuthor(1), introduction: '烤面包，也烤别的\nBread, mostly.' };
+const author = { ...makeStoryAuthor(1), introduction: '烤面包，也烤别的\nBread, mostly.' };
 const counts = { posts: 12, followings: 48, followers: 12_345, likes: 999 };
 const meta = {
   title: 'Views/Social/AuthorHeader',

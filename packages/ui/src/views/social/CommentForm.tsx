@@ -6,7 +6,7 @@ import { IconButton } from '../../components/IconButton.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
 import { TextArea } from '../../components/TextArea.tsx';
 import { useMentionField, type MentionFieldSource } from '../../components/use-mention-field.tsx';
-import { useEmojiField, type RenderEmojis } from '../emoji/use-emoji-field.tsx';
+import { useEmojiField, type RenderEmojiPicker } from '../emoji/use-emoji-field.tsx';
 import styles from './CommentForm.module.css';
 
 interface CommentFormProps {
@@ -19,7 +19,7 @@ interface CommentFormProps {
   onChange: (text: string) => void;
   /** Where names after an @ are looked up. */
   mentions?: MentionFieldSource | undefined;
-  emojis?: RenderEmojis;
+  emojis?: RenderEmojiPicker;
   /** The error. */
   error?: string | undefined;
   canSend: boolean;

@@ -1,9 +1,9 @@
-import { makeComment } from '@quintet/domain/social/fixtures';
+import { makeCommentFixture } from '@quintet/domain/social/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { t, tPattern } from '../../stories/translate.ts';
 import { CommentItem } from './CommentItem.tsx';
-import { storyAuthor } from './story-posts.ts';
+import { makeStoryAuthor } from './story-posts.ts';
 
 const Spacer = () => <div style={{ blockSize: '200vh' }} />;
 
@@ -11,7 +11,7 @@ const meta = {
   title: 'Views/Social/CommentItem',
   component: CommentItem,
   args: {
-    comment: makeComment(1, { text: 'I walked there last week.', author: storyAuthor(2) }),
+    comment: makeCommentFixture(1, { text: 'I walked there last week.', author: makeStoryAuthor(2) }),
     now: Date.UTC(2026, 0, 5, 15),
     authorHref: '/guest-page/a2',
     isByAuthor: false,
@@ -33,7 +33,9 @@ export const Default: Story = {
 
 /** A reply to a deleted account. */
 export const ToDeletedAccount: Story = {
-  args: { comment: makeComment(1, { text: 'So was I.', author: storyAuthor(2), parent_id: 'c1', reply_to: '' }) },
+  args: {
+    comment: makeCommentFixture(1, { text: 'So was I.', author: makeStoryAuthor(2), parent_id: 'c1', reply_to: '' }),
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(tPattern('kit.user.cancelled'))).toBeVisible();
   },
@@ -42,11 +44,11 @@ export const ToDeletedAccount: Story = {
 /** A deleted author's comments stay without a name. */
 export const DeletedAuthor: Story = {
   args: {
-    comment: makeComment(1, { text: 'I was here.', author: { ...storyAuthor(2), account_cancelled: true } }),
+    comment: makeCommentFixture(1, { text: 'I was here.', author: { ...makeStoryAuthor(2), account_cancelled: true } }),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('article', { name: t('kit.user.cancelled') })).toHaveTextContent('I was here.');
-    await expect(canvas.queryByText(storyAuthor(2).nickname)).toBeNull();
+    await expect(canvas.queryByText(makeStoryAuthor(2).nickname)).toBeNull();
   },
 };
 

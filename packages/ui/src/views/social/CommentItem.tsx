@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import type { MenuItem } from '../../components/MenuItems.tsx';
-import { onPlainClick } from '../../components/plain-click.ts';
+import { createPlainClickHandler } from '../../components/plain-click.ts';
 import { PostActionButton } from './PostActionButton.tsx';
 import styles from './CommentItem.module.css';
 import { IconMenu } from '../../components/IconMenu.tsx';
@@ -55,7 +55,7 @@ export function CommentItem(props: CommentItemProps) {
   const isGone = getRelationship(author) === 'gone';
   const goneName = intl.formatMessage({ id: 'kit.user.cancelled' });
   const name = isGone ? goneName : author.nickname;
-  const openAuthor = onPlainClick(onAuthor);
+  const openAuthor = createPlainClickHandler(onAuthor);
   const article = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isLinked) return;

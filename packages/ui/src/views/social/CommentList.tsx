@@ -1,4 +1,4 @@
-import { toCounterValues } from '@quintet/domain/counters';
+import { toCountMessageValues } from '@quintet/domain/counters';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -22,7 +22,7 @@ export function CommentList(props: CommentListProps) {
   const { count, isTitleHidden = false, ids, renderComment, isLinkMissing = false, isClosed, ...paging } = props;
   const intl = useIntl();
   const empty = isClosed ? 'social.comment.closed' : 'social.comment.empty';
-  const title = intl.formatMessage({ id: 'social.comment.count' }, toCounterValues(count));
+  const title = intl.formatMessage({ id: 'social.comment.count' }, toCountMessageValues(count));
   return (
     <section className={styles.comments} aria-label={title} aria-busy={paging.rest === 'loading'}>
       {!isTitleHidden && (

@@ -1,4 +1,4 @@
-import { toCounterValues } from '@quintet/domain/counters';
+import { toCountMessageValues } from '@quintet/domain/counters';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './CommentReplies.module.css';
@@ -29,7 +29,7 @@ export function CommentReplies({ ids, renderComment, hiddenCount, isLoading, onM
         <button type="button" className={styles.more} aria-busy={isLoading} disabled={isLoading} onClick={onMore}>
           {intl.formatMessage(
             { id: ids.length > 0 ? 'social.comment.more-replies' : 'social.comment.replies' },
-            toCounterValues(hiddenCount),
+            toCountMessageValues(hiddenCount),
           )}
         </button>
       )}

@@ -4,7 +4,7 @@ import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { EditPostForm } from './EditPostForm.tsx';
 import { PublishFileList } from './PublishFileList.tsx';
-import { storyPosts } from './story-posts.ts';
+import { makeStoryPosts } from './story-posts.ts';
 
 function Editing(args: ComponentProps<typeof EditPostForm>) {
   const [text, setText] = useState(args.text);
@@ -66,7 +66,7 @@ export const Pictures: Story = {
   args: {
     files: (
       <PublishFileList
-        files={storyPosts(3).map(({ id, media: [picture] }) => ({
+        files={makeStoryPosts(3).map(({ id, media: [picture] }) => ({
           id,
           kind: 'image',
           src: picture!.thumbnail_url ?? picture!.url,

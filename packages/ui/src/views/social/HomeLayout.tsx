@@ -1,7 +1,7 @@
 import { useRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './HomeLayout.module.css';
-import { useTouchGesture } from './use-touch-gesture.ts';
+import { useLazyTouchGesture } from './use-lazy-touch-gesture.ts';
 
 interface HomeLayoutProps {
   /** The brand's mark; hidden on a wide window, whose navigation shows it. */
@@ -19,9 +19,9 @@ interface HomeLayoutProps {
 export function HomeLayout({ mark, tabs, refresh, actions, panel, children }: HomeLayoutProps) {
   const intl = useIntl();
   const content = useRef<HTMLDivElement>(null);
-  useTouchGesture(content, async (begun, signal) => {
-    const { listenForTabSwipes } = await import('./swipe-tabs.ts');
-    if (content.current) listenForTabSwipes(content.current, begun, signal);
+  useLazyTouchGesture(content, async (begun, signal) => {
+    const { trackTabSwipe } = await import('./swipe-tabs.ts');
+    if (content.current) trackTabSwipe(content.current, begun, signal);
   });
   return (
     <div className={styles.home}>

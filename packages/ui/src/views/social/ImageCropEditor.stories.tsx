@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
-import { storyImage } from './story-posts.ts';
+import { makeStoryImage } from './story-posts.ts';
 import { ImageCropEditor } from './ImageCropEditor.tsx';
 
-const { url, width, height } = storyImage(3);
+const { url, width, height } = makeStoryImage(3);
 const meta = {
   title: 'Views/Social/ImageCrop',
   component: ImageCropEditor,

@@ -1,10 +1,10 @@
 import { getVisibleCellIndices, type MasonryGrid, type MasonryItem } from '@quintet/domain/social/masonry';
 import {
-  getScrollAnchor,
-  getRenderRange,
+  getMasonryScrollAnchor,
+  getMasonryRenderRange,
   getMasonryScrollTop,
   type MasonryScroll,
-  type RenderRange,
+  type MasonryRenderRange,
 } from '@quintet/domain/social/scroll-anchor';
 import {
   memo,
@@ -56,7 +56,10 @@ export function Masonry({ label, items, grid, renderItem, scroller, scrollPositi
   /** The viewport's offset, height and scroll position, read when layout is clean. */
   const seen = useRef({ ...start, scrolled: start.top });
   // The viewport renders first, its surroundings after the paint.
-  const [stretch, setStretch] = useState<RenderRange>({ from: start.top, to: start.top + start.screen * FIRST_COUNT });
+  const [stretch, setStretch] = useState<MasonryRenderRange>({
+    from: start.top,
+    to: start.top + start.screen * FIRST_COUNT,
+  });
   // Measuring moves cards but adds none before the paint.
   // oxlint-disable-next-line react/exhaustive-deps
   const shown = useMemo(() => getVisibleCellIndices(layout.places, stretch.from, stretch.to), [items, grid, stretch]);
@@ -75,7 +78,7 @@ export function Masonry({ label, items, grid, renderItem, scroller, scrollPositi
   /** Visible cards render at once, near ones when idle. */
   function draw(): void {
     const { top, screen } = seen.current;
-    const next = getRenderRange(top, screen);
+    const next = getMasonryRenderRange(top, screen);
     const near = getVisibleCellIndices(layout.places, next.from, next.to);
     const isBare = getVisibleCellIndices(layout.places, top, top + screen).some((index) => !shown.includes(index));
     // Distant cards leave when another one enters.
@@ -95,7 +98,7 @@ export function Masonry({ label, items, grid, renderItem, scroller, scrollPositi
         width: grid.width,
         top: scrolled,
         heights: known.measured,
-        ...getScrollAnchor(items, layout, top),
+        ...getMasonryScrollAnchor(items, layout, top),
       };
     }
     const isNearEnd = onNearEnd !== undefined && layout.shortest - top < screen * LOAD_MARGIN;

@@ -1,4 +1,9 @@
-import { CARD_IMAGE_SIZES, getPageRatio, getPostImageSrcSet, type PostMedia } from '@quintet/domain/social/media';
+import {
+  POST_CARD_IMAGE_SIZES,
+  getPostCarouselRatio,
+  getPostImageSrcSet,
+  type PostMedia,
+} from '@quintet/domain/social/media';
 import { useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../components/IconButton.tsx';
@@ -24,7 +29,7 @@ const ratioOf = (picture: PostMedia | undefined): number => (picture ? picture.w
 /** The same `sizes` as the card, so that its image is cached; `src` comes last, or it loads alone. */
 const asOnCard = (picture: PostMedia) =>
   picture.thumbnail_url
-    ? { sizes: CARD_IMAGE_SIZES, srcSet: getPostImageSrcSet(picture), src: picture.thumbnail_url }
+    ? { sizes: POST_CARD_IMAGE_SIZES, srcSet: getPostImageSrcSet(picture), src: picture.thumbnail_url }
     : undefined;
 
 /** The images of a post in a carousel of fixed height. */
@@ -54,7 +59,7 @@ export function MediaCarousel({ pictures, name, opened, onOpen, onLike }: MediaC
       className={styles.carousel}
       aria-roledescription="carousel"
       aria-label={intl.formatMessage({ id: 'social.post.pictures' }, { count: total })}
-      style={{ '--ratio': getPageRatio(pictures), '--shown': ratioOf(pictures[at]) } as CSSProperties}
+      style={{ '--ratio': getPostCarouselRatio(pictures), '--shown': ratioOf(pictures[at]) } as CSSProperties}
     >
       <ul
         ref={strip}

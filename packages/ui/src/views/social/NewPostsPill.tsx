@@ -1,4 +1,4 @@
-import { toCounterValues } from '@quintet/domain/counters';
+import { toCountMessageValues } from '@quintet/domain/counters';
 import { useIntl } from 'react-intl';
 import { Icon } from '../../icons/Icon.tsx';
 import styles from './NewPostsPill.module.css';
@@ -11,7 +11,7 @@ export function NewPostsPill({ count, onPress }: { count: number; onPress: () =>
       {count > 0 && (
         <button className={styles.pill} type="button" onClick={onPress}>
           <Icon name="arrow-down" size="s" className={styles.up} />
-          {intl.formatMessage({ id: 'social.feed.new' }, toCounterValues(count))}
+          {intl.formatMessage({ id: 'social.feed.new' }, toCountMessageValues(count))}
         </button>
       )}
     </div>

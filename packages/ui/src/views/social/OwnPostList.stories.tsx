@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
-import { storyPost, storyPosts } from './story-posts.ts';
+import { makeStoryPost, makeStoryPosts } from './story-posts.ts';
 import { OwnPostList, OwnPostListSkeleton } from './OwnPostList.tsx';
 
 const Anchor = ({ to, children, ...rest }: { to: string; children: ReactNode }) => (
@@ -16,7 +16,7 @@ const meta = {
   component: OwnPostList,
   args: {
     counts: { posts: 1234, followings: 48, followers: 12_345, likes: 999 },
-    posts: storyPosts(9),
+    posts: makeStoryPosts(9),
     link: Anchor,
     toHref: ({ id }) => `/posts/${id}`,
     hrefs: { all: '/guest-page/a1', saved: '/guest-page/a1?tab=collected', publish: '/publish' },
@@ -46,7 +46,7 @@ export const Posts: Story = {
 /** Posts with a restricted audience show it. */
 export const Private: Story = {
   args: {
-    posts: storyPosts(9).map((post, index) => ({
+    posts: makeStoryPosts(9).map((post, index) => ({
       ...post,
       author: { ...post.author, relation: 1 },
       privacy: ([4, 2, 3, 1] as const)[index % 4]!,
@@ -61,9 +61,9 @@ export const Private: Story = {
 
 /** The audience covers no words. */
 export const PrivateText: Story = {
-  args: { posts: [{ ...storyPost(9), privacy: 4, author: { ...storyPost(9).author, relation: 1 } }] },
+  args: { posts: [{ ...makeStoryPost(9), privacy: 4, author: { ...makeStoryPost(9).author, relation: 1 } }] },
   play: async ({ canvas }) => {
-    const [badge, words] = [canvas.getByText(t('social.audience.self')), canvas.getByText(storyPost(9).text)];
+    const [badge, words] = [canvas.getByText(t('social.audience.self')), canvas.getByText(makeStoryPost(9).text)];
     await expect(words.getBoundingClientRect().top).toBeGreaterThanOrEqual(badge.getBoundingClientRect().bottom);
     await expect(badge.scrollWidth).toBeLessThanOrEqual(badge.clientWidth);
   },

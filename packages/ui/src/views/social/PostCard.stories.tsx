@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t, tPattern } from '../../stories/translate.ts';
-import { storyAuthor, storyImage, storyPost } from './story-posts.ts';
+import { makeStoryAuthor, makeStoryImage, makeStoryPost } from './story-posts.ts';
 import { PostCard } from './PostCard.tsx';
 import styles from './stories.module.css';
 
-const post = { ...storyPost(1), like_count: 1234 };
+const post = { ...makeStoryPost(1), like_count: 1234 };
 const meta = {
   title: 'Views/Social/PostCard',
   component: PostCard,
@@ -39,14 +39,14 @@ export const Video: Story = {
       ...post,
       text: '',
       like_count: 0,
-      media: [storyImage(3, { kind: 'video', duration: 75 })],
-      author: storyAuthor(5),
+      media: [makeStoryImage(3, { kind: 'video', duration: 75 })],
+      author: makeStoryAuthor(5),
     },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1:15')).toBeVisible();
     await expect(
-      canvas.getByRole('link', { name: tPattern('social.card.video', { name: storyAuthor(5).nickname }) }),
+      canvas.getByRole('link', { name: tPattern('social.card.video', { name: makeStoryAuthor(5).nickname }) }),
     ).toBeVisible();
   },
 };
@@ -60,7 +60,7 @@ export const OnlyMe: Story = {
 };
 
 export const ForMutualFollowers: Story = {
-  args: { post: { ...storyPost(9), privacy: 2, author: { ...post.author, relation: 1 } } },
+  args: { post: { ...makeStoryPost(9), privacy: 2, author: { ...post.author, relation: 1 } } },
 };
 
 export const FollowersOfOther: Story = {
@@ -70,7 +70,7 @@ export const FollowersOfOther: Story = {
   },
 };
 
-export const TextOnly: Story = { args: { post: storyPost(9) } };
+export const TextOnly: Story = { args: { post: makeStoryPost(9) } };
 
 function Liking(args: ComponentProps<typeof PostCard>) {
   const [isLiked, setIsLiked] = useState(false);

@@ -1,7 +1,7 @@
 import {
-  CARD_IMAGE_SIZES,
-  getCardRatio,
-  formatDuration,
+  POST_CARD_IMAGE_SIZES,
+  getPostCardRatio,
+  formatVideoDuration,
   getPostCover,
   getPostImageSrcSet,
   type Post,
@@ -10,7 +10,7 @@ import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import { Image } from '../../components/Image.tsx';
-import { onPlainClick } from '../../components/plain-click.ts';
+import { createPlainClickHandler } from '../../components/plain-click.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { PostActionButton } from './PostActionButton.tsx';
 import { AudienceBadge } from './AudienceBadge.tsx';
@@ -39,15 +39,15 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
   const kind = cover?.kind === 'video' ? 'social.card.video' : 'social.card.picture';
   return (
     <article className={styles.card} tabIndex={-1} aria-posinset={position} aria-setsize={position && -1}>
-      <a className={styles.main} href={href} onClick={onPlainClick(() => onOpen(post))}>
+      <a className={styles.main} href={href} onClick={createPlainClickHandler(() => onOpen(post))}>
         {cover && (
           <span className={styles.cover}>
             <Image
               src={cover.thumbnail_url ?? (cover.kind === 'image' ? cover.url : null)}
               srcSet={getPostImageSrcSet(cover)}
-              sizes={CARD_IMAGE_SIZES}
+              sizes={POST_CARD_IMAGE_SIZES}
               alt={text ? '' : intl.formatMessage({ id: kind }, { name: author.nickname })}
-              ratio={getCardRatio(cover)}
+              ratio={getPostCardRatio(cover)}
               thumbhash={cover.thumbhash}
               isEager={isEager}
             />
@@ -69,7 +69,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
         )}
       </a>
       <footer className={styles.foot}>
-        <a className={styles.author} href={authorHref} onClick={onPlainClick(() => onAuthor(post))}>
+        <a className={styles.author} href={authorHref} onClick={createPlainClickHandler(() => onAuthor(post))}>
           <Avatar size="s" id={author.id} name={author.nickname} src={author.avatar_thumbnail} />
           <span className={styles.name}>
             <bdi>{author.nickname}</bdi>
@@ -98,7 +98,7 @@ function MediaTypeIcon({ post: { media } }: { post: Post }) {
     return (
       <span className={styles.sign}>
         <Icon name="play" size="inherit" label={intl.formatMessage({ id: 'social.card.is-video' })} />
-        {video.duration ? formatDuration(video.duration) : null}
+        {video.duration ? formatVideoDuration(video.duration) : null}
       </span>
     );
   }

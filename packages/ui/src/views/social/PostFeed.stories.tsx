@@ -1,18 +1,18 @@
-import { estimateCardHeight } from '@quintet/domain/social/masonry';
+import { estimatePostCardHeight } from '@quintet/domain/social/masonry';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { tPattern } from '../../stories/translate.ts';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { storyPosts } from './story-posts.ts';
+import { makeStoryPosts } from './story-posts.ts';
 import { PostCard } from './PostCard.tsx';
 import { PostFeed } from './PostFeed.tsx';
 import styles from './stories.module.css';
 
-const posts = storyPosts(2000);
+const posts = makeStoryPosts(2000);
 const itemsOf = (count: number) =>
-  posts.slice(0, count).map((post) => ({ key: post.id, height: estimateCardHeight(post) }));
+  posts.slice(0, count).map((post) => ({ key: post.id, height: estimatePostCardHeight(post) }));
 const byId = new Map(posts.map((post) => [post.id, post]));
 const actions = { onOpen: fn(), onAuthor: fn(), onLike: fn() };
 const card = (id: string) => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
-import { onPlainClick } from '../../components/plain-click.ts';
+import { createPlainClickHandler } from '../../components/plain-click.ts';
 import { FollowButton } from './FollowButton.tsx';
 import styles from './PostHeader.module.css';
 
@@ -24,7 +24,7 @@ export function PostHeader({ author, authorHref, end, onBack, onAuthor, onFollow
     <header className={styles.head}>
       <IconButton icon="back" label={intl.formatMessage({ id: 'kit.bar.back' })} onClick={onBack} />
       <h1 className={styles.title}>
-        <a className={styles.author} href={authorHref} onClick={onPlainClick(onAuthor)}>
+        <a className={styles.author} href={authorHref} onClick={createPlainClickHandler(onAuthor)}>
           <Avatar size="m" id={author.id} name={author.nickname} src={author.avatar_thumbnail} />
           <span className={styles.name}>
             <bdi>{author.nickname}</bdi>

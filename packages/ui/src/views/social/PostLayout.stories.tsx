@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { t, tPattern } from '../../stories/translate.ts';
 import { StoryPost } from './story-post.tsx';
-import { storyAuthor, storyImage, storyPost } from './story-posts.ts';
+import { makeStoryAuthor, makeStoryImage, makeStoryPost } from './story-posts.ts';
 import { PostSkeleton } from './PostSkeleton.tsx';
 
-const pictures = [storyImage(1), storyImage(3), storyImage(2)];
-const post = { ...storyPost(5), media: pictures, view_count: 20_431, comment_count: 3, like_count: 1234 };
+const pictures = [makeStoryImage(1), makeStoryImage(3), makeStoryImage(2)];
+const post = { ...makeStoryPost(5), media: pictures, view_count: 20_431, comment_count: 3, like_count: 1234 };
 const meta = {
   title: 'Views/Social/PostLayout',
   component: StoryPost,
@@ -98,18 +98,18 @@ export const Opened: Story = {
 };
 
 export const Video: Story = {
-  args: { post: { ...post, media: [storyImage(4, { kind: 'video', url: 'data:video/mp4,', duration: 12 })] } },
+  args: { post: { ...post, media: [makeStoryImage(4, { kind: 'video', url: 'data:video/mp4,', duration: 12 })] } },
 };
 
 export const TextOnly: Story = {
-  args: { post: { ...storyPost(9), privacy: 4, author: storyAuthor(1) } },
+  args: { post: { ...makeStoryPost(9), privacy: 4, author: makeStoryAuthor(1) } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(t('social.audience.self'))).toBeVisible();
   },
 };
 
 export const Own: Story = {
-  args: { post: { ...post, author: { ...storyAuthor(1), relation: 1 } } },
+  args: { post: { ...post, author: { ...makeStoryAuthor(1), relation: 1 } } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: tPattern('social.follow.follow') })).toBeNull();
   },

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
-import { storyPost } from './story-posts.ts';
+import { makeStoryPost } from './story-posts.ts';
 import { PostProgress } from './PostProgress.tsx';
 
-const post = storyPost(1);
+const post = makeStoryPost(1);
 const meta = {
   title: 'Views/Social/PostProgress',
   component: PostProgress,

@@ -1,8 +1,8 @@
-import { toCounterValues } from '@quintet/domain/counters';
+import { toCountMessageValues } from '@quintet/domain/counters';
 import { getAudience } from '@quintet/domain/social/audience';
 import type { Post } from '@quintet/domain/social/media';
 import { useIntl } from 'react-intl';
-import { onPlainClick } from '../../components/plain-click.ts';
+import { createPlainClickHandler } from '../../components/plain-click.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { AUDIENCE_ICONS } from './audiences.ts';
 import styles from './PostText.module.css';
@@ -24,7 +24,7 @@ export function PostText({ post, now, toTagHref, onTag, onLikers, onViewers }: P
   const intl = useIntl();
   const { text, tags, like_count: likes, view_count: views } = post;
   const audience = getAudience(post.privacy);
-  const viewed = intl.formatMessage({ id: 'social.post.views' }, toCounterValues(views));
+  const viewed = intl.formatMessage({ id: 'social.post.views' }, toCountMessageValues(views));
   return (
     <div className={styles.text}>
       {text && (
@@ -36,7 +36,7 @@ export function PostText({ post, now, toTagHref, onTag, onLikers, onViewers }: P
         <ul className={styles.tags} aria-label={intl.formatMessage({ id: 'social.post.tags' })}>
           {tags.map((tag) => (
             <li key={tag}>
-              <a href={toTagHref(tag)} onClick={onPlainClick(() => onTag(tag))}>
+              <a href={toTagHref(tag)} onClick={createPlainClickHandler(() => onTag(tag))}>
                 <bdi>#{tag}</bdi>
               </a>
             </li>
@@ -60,7 +60,7 @@ export function PostText({ post, now, toTagHref, onTag, onLikers, onViewers }: P
         )}
         {likes > 0 && (
           <button type="button" onClick={onLikers}>
-            {intl.formatMessage({ id: 'social.post.likes' }, toCounterValues(likes))}
+            {intl.formatMessage({ id: 'social.post.likes' }, toCountMessageValues(likes))}
           </button>
         )}
       </p>

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
-import { storyImage } from './story-posts.ts';
+import { makeStoryImage } from './story-posts.ts';
 import { PostVideo } from './PostVideo.tsx';
 import { recordStoryVideo } from './video/story-video.ts';
 
-const poster = storyImage(0).url;
-const video = { ...storyImage(0, { kind: 'video', width: 180, height: 320 }), thumbnail_url: poster };
+const poster = makeStoryImage(0).url;
+const video = { ...makeStoryImage(0, { kind: 'video', width: 180, height: 320 }), thumbnail_url: poster };
 
 const meta = {
   title: 'Views/Social/PostVideo',

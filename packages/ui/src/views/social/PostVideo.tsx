@@ -1,4 +1,4 @@
-import { getPageRatio, type PostMedia } from '@quintet/domain/social/media';
+import { getPostCarouselRatio, type PostMedia } from '@quintet/domain/social/media';
 import { useRef, useState, type CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../components/IconButton.tsx';
@@ -38,7 +38,7 @@ export function PostVideo({ video, name, isMuted, onMutedChange, onLike }: PostV
     <div
       ref={box}
       className={styles.box}
-      style={{ '--ratio': getPageRatio([video]) } as CSSProperties}
+      style={{ '--ratio': getPostCarouselRatio([video]) } as CSSProperties}
       data-state={state}
       onKeyDown={(event) => void seekVideoByKey(event, element.current)}
     >

@@ -2,7 +2,7 @@ import { useRef, type ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
 import { Menu } from '../../components/Menu.tsx';
 import type { MenuItem } from '../../components/MenuItems.tsx';
-import { useDragOrder } from '../../components/use-drag-order.ts';
+import { useDragToReorder } from '../../components/use-drag-to-reorder.ts';
 import { Spinner } from '../../components/Spinner.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import styles from './PublishFileList.module.css';
@@ -35,7 +35,7 @@ export function PublishFileList(props: PublishFilesProps) {
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const { listProps, itemProps } = useDragOrder(list, onMove);
+  const { listProps, itemProps } = useDragToReorder(list, onMove);
   const addLabel = intl.formatMessage({
     id: isPicturesOnly ? 'social.publish.add-pictures' : 'social.publish.add-files',
   });

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
-import { storyImage } from './story-posts.ts';
+import { makeStoryImage } from './story-posts.ts';
 import { PublishForm } from './PublishForm.tsx';
 import { PublishProgress } from './PublishProgress.tsx';
 
 const files = [1, 2, 3].map((seed) => ({
   id: `${seed}`,
   kind: 'image' as const,
-  src: storyImage(seed).url,
+  src: makeStoryImage(seed).url,
   canCrop: seed < 3,
 }));
 const meta = {
@@ -92,7 +92,7 @@ export const Video: Story = {
 export const VideoWithCover: Story = {
   args: {
     isFull: true,
-    files: [{ id: 'v', kind: 'video', src: 'data:video/mp4;base64,', canCrop: false, poster: storyImage(2).url }],
+    files: [{ id: 'v', kind: 'video', src: 'data:video/mp4;base64,', canCrop: false, poster: makeStoryImage(2).url }],
   },
   play: async ({ canvas, canvasElement, args }) => {
     await expect(canvasElement.querySelector('video')).toBeNull();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { storyImage } from './story-posts.ts';
+import { makeStoryImage } from './story-posts.ts';
 import { ShareCard } from './ShareCard.tsx';
 
 const meta = {
@@ -11,7 +11,7 @@ const meta = {
     id: 'p1',
     title: '周末爬山的路上，看到一整片野花',
     detail: 'Kettle',
-    image: storyImage(2).url,
+    image: makeStoryImage(2).url,
     href: '/posts/p1',
     onOpen: fn(),
   },

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import { Image } from '../../components/Image.tsx';
-import { onPlainClick } from '../../components/plain-click.ts';
+import { createPlainClickHandler } from '../../components/plain-click.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import styles from './ShareCard.module.css';
 
@@ -25,7 +25,7 @@ export function ShareCard({ kind, id, title, detail, image, href, onOpen }: Shar
     ? title || intl.formatMessage({ id: 'chat.share.untitled' })
     : intl.formatMessage({ id: 'chat.share.closed' });
   return (
-    <a className={styles.card} href={href} tabIndex={-1} onClick={onPlainClick(onOpen)}>
+    <a className={styles.card} href={href} tabIndex={-1} onClick={createPlainClickHandler(onOpen)}>
       {kind !== 'post' ? (
         <Avatar size="l" id={id} name={title} src={image} kind={kind === 'group' ? 'group' : 'person'} />
       ) : (

@@ -1,5 +1,5 @@
 import { TAGS_PER_POST_MAX } from '@quintet/domain/limits';
-import { addPostTags, type PostError } from '@quintet/domain/social/post-validation';
+import { addPostTags, type PostValidationError } from '@quintet/domain/social/post-validation';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { isComposing } from '../../components/is-composing.ts';
@@ -16,10 +16,11 @@ export function TagField({ tags, onChange }: TagFieldProps) {
   const intl = useIntl();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [tagError, setTagError] = useState<PostError | null>(null);
+  const [tagError, setTagError] = useState<PostValidationError | null>(null);
   const isFull = tags.length >= TAGS_PER_POST_MAX;
   const input = useRef<HTMLInputElement>(null);
-  const errorShown = (said: PostError | null): string => (said ? intl.formatMessage({ id: said.id }, said.values) : '');
+  const errorShown = (said: PostValidationError | null): string =>
+    said ? intl.formatMessage({ id: said.id }, said.values) : '';
 
   // Invalid text in the field blocks the form.
   const blockingError = errorShown(typed === '' ? null : addPostTags(tags, typed).problem);

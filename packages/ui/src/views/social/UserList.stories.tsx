@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
-import { storyAuthor } from './story-posts.ts';
+import { makeStoryAuthor } from './story-posts.ts';
 import { UserList } from './UserList.tsx';
 
 const people = [
-  { ...storyAuthor(1), introduction: 'Bread, mostly.' },
-  { ...storyAuthor(2), is_followed: true, relation: 2 as const },
-  { ...storyAuthor(5), is_followed: true, relation: 2 as const, follows_me: true },
-  { ...storyAuthor(4), follows_me: true },
-  { ...storyAuthor(3), relation: 1 as const },
+  { ...makeStoryAuthor(1), introduction: 'Bread, mostly.' },
+  { ...makeStoryAuthor(2), is_followed: true, relation: 2 as const },
+  { ...makeStoryAuthor(5), is_followed: true, relation: 2 as const, follows_me: true },
+  { ...makeStoryAuthor(4), follows_me: true },
+  { ...makeStoryAuthor(3), relation: 1 as const },
 ];
 const meta = {
   title: 'Views/Social/UserList',

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PagedList, type PagedListProps } from '../../components/PagedList.tsx';
-import { onPlainClick } from '../../components/plain-click.ts';
+import { createPlainClickHandler } from '../../components/plain-click.ts';
 import { FollowButton } from './FollowButton.tsx';
 import styles from './UserList.module.css';
 
@@ -30,7 +30,7 @@ export function UserList(props: UserListProps) {
       <ul className={styles.people} aria-busy={paging.rest === 'loading'}>
         {users.map((author) => (
           <li key={author.id} className={styles.person}>
-            <a className={styles.link} href={toHref(author)} onClick={onPlainClick(() => onOpen(author))}>
+            <a className={styles.link} href={toHref(author)} onClick={createPlainClickHandler(() => onOpen(author))}>
               <Avatar id={author.id} name={author.nickname} src={author.avatar_thumbnail} />
               <span className={styles.names}>
                 <span className={styles.name}>

@@ -1,4 +1,4 @@
-import { makeComment } from '@quintet/domain/social/fixtures';
+import { makeCommentFixture } from '@quintet/domain/social/fixtures';
 import type { Post } from '@quintet/domain/social/media';
 import { useIntl } from 'react-intl';
 import { fn } from 'storybook/test';
@@ -13,7 +13,7 @@ import { PostLayout } from './PostLayout.tsx';
 import { PostText } from './PostText.tsx';
 import { PostVideo } from './PostVideo.tsx';
 import { CommentReplies } from './CommentReplies.tsx';
-import { storyAuthor } from './story-posts.ts';
+import { makeStoryAuthor } from './story-posts.ts';
 
 const NOW = Date.UTC(2026, 0, 5, 15);
 const COMMENTS = [
@@ -21,7 +21,9 @@ const COMMENTS = [
   { text: 'I walked there last week and it was all fog. Jealous!' },
   { text: '收藏了 🌿', like_count: 2 },
 ];
-const comments = COMMENTS.map((given, index) => makeComment(index + 1, { ...given, author: storyAuthor(index + 2) }));
+const comments = COMMENTS.map((given, index) =>
+  makeCommentFixture(index + 1, { ...given, author: makeStoryAuthor(index + 2) }),
+);
 
 interface StoryPostProps {
   post: Post;

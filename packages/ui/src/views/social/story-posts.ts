@@ -1,5 +1,5 @@
 import type { PostMedia } from '@quintet/domain/social/media';
-import { makePostImage, makePost, makeAuthor } from '@quintet/domain/social/fixtures';
+import { makePostImageFixture, makePostFixture, makeAuthorFixture } from '@quintet/domain/social/fixtures';
 
 /** Example images, users and posts as data URLs, for stories. */
 const GROUNDS = ['f6d9a8', 'c8d8e8', 'd9e4c2', 'ecc8c4', 'cfc6e3', 'bfe0dc'];
@@ -26,10 +26,10 @@ function hills(width: number, height: number, seed: number): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-export function storyImage(seed = 0, given: Partial<PostMedia> = {}): PostMedia {
+export function makeStoryImage(seed = 0, given: Partial<PostMedia> = {}): PostMedia {
   const [width, height] = SHAPES[seed % SHAPES.length]!;
   const url = hills(width, height, seed);
-  return makePostImage({
+  return makePostImageFixture({
     file_path: `posts/${seed}.webp`,
     url,
     thumbnail_url: url,
@@ -40,15 +40,15 @@ export function storyImage(seed = 0, given: Partial<PostMedia> = {}): PostMedia 
   });
 }
 
-export const storyAuthor = (seed = 0) =>
-  makeAuthor({ id: `a${seed}`, user_id: `u${seed}`, nickname: NAMES[seed % NAMES.length]! });
+export const makeStoryAuthor = (seed = 0) =>
+  makeAuthorFixture({ id: `a${seed}`, user_id: `u${seed}`, nickname: NAMES[seed % NAMES.length]! });
 
 /** Of ten posts the seventh is a video and the ninth has text only. */
-export function storyPost(number: number) {
-  const media = [storyImage(number, number % 10 === 7 ? { kind: 'video', duration: 12 + number } : {})];
-  if (number % 4 === 1) media.push(storyImage(number + 1), storyImage(number + 2));
-  return makePost(number, {
-    author: storyAuthor(number),
+export function makeStoryPost(number: number) {
+  const media = [makeStoryImage(number, number % 10 === 7 ? { kind: 'video', duration: 12 + number } : {})];
+  if (number % 4 === 1) media.push(makeStoryImage(number + 1), makeStoryImage(number + 2));
+  return makePostFixture(number, {
+    author: makeStoryAuthor(number),
     media: number % 10 === 9 ? [] : media,
     text: number % 10 === 9 ? WORDS[4]! : WORDS[number % WORDS.length]!,
     like_count: (number * number * 37) % 4000,
@@ -56,4 +56,4 @@ export function storyPost(number: number) {
   });
 }
 
-export const storyPosts = (count: number) => Array.from({ length: count }, (_, index) => storyPost(index + 1));
+export const makeStoryPosts = (count: number) => Array.from({ length: count }, (_, index) => makeStoryPost(index + 1));

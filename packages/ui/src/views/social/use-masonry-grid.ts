@@ -1,4 +1,4 @@
-import { getColumnCount, type MasonryGrid } from '@quintet/domain/social/masonry';
+import { getMasonryColumnCount, type MasonryGrid } from '@quintet/domain/social/masonry';
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 const pixels = (length: string): number => Number.parseFloat(length) || 0;
@@ -17,7 +17,7 @@ export function useMasonryGrid(
       const width = element.clientWidth - pixels(paddingInlineStart) - pixels(paddingInlineEnd);
       if (width <= 0) return;
       const gap = pixels(columnGap);
-      const count = getColumnCount(width);
+      const count = getMasonryColumnCount(width);
       const next = { count, gap, width: (width - gap * (count - 1)) / count };
       setGrid((before) => (before && before.width === next.width && before.gap === gap ? before : next));
     };

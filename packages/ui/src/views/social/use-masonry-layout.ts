@@ -1,12 +1,12 @@
 import {
-  assignColumns,
+  assignMasonryColumns,
   layOutMasonry,
   type MasonryGrid,
   type MasonryHeights,
   type MasonryLayout,
   type MasonryItem,
 } from '@quintet/domain/social/masonry';
-import type { MasonryScroll, ScrollAnchor } from '@quintet/domain/social/scroll-anchor';
+import type { MasonryScroll, MasonryScrollAnchor } from '@quintet/domain/social/scroll-anchor';
 import { useCallback, useMemo, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -15,7 +15,7 @@ interface KnownGrid extends MasonryHeights {
   readonly measured: Map<string, number>;
   readonly off: Map<string, number>;
   /** The card that stays in place until its surroundings are measured. */
-  pin: ScrollAnchor | null;
+  pin: MasonryScrollAnchor | null;
 }
 
 interface PlacedItems {
@@ -52,7 +52,7 @@ export function useMasonryLayout(
   }
   const heights: MasonryHeights = known.current;
 
-  const columns = useMemo(() => assignColumns(items, grid.count), [items, grid]);
+  const columns = useMemo(() => assignMasonryColumns(items, grid.count), [items, grid]);
   const layout = useMemo(() => {
     const before = placed.current?.items === items ? placed.current.layout : null;
     const held = before ? { layout: before, count: firstChanged.current } : undefined;

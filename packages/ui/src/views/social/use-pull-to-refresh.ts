@@ -1,5 +1,5 @@
 import { useEffectEvent, type RefObject } from 'react';
-import { useTouchGesture } from './use-touch-gesture.ts';
+import { useLazyTouchGesture } from './use-lazy-touch-gesture.ts';
 
 /** Pull to refresh for a scroller. */
 export function usePullToRefresh(
@@ -8,9 +8,9 @@ export function usePullToRefresh(
   onRefresh: () => void,
 ) {
   const refresh = useEffectEvent(onRefresh);
-  useTouchGesture(scroller, async (begun, signal) => {
-    const { listenForPullToRefresh } = await import('./pull-to-refresh.ts');
+  useLazyTouchGesture(scroller, async (begun, signal) => {
+    const { trackPullToRefresh } = await import('./pull-to-refresh.ts');
     const [outer, inner] = [frame.current, scroller.current];
-    if (outer && inner) listenForPullToRefresh({ outer, inner }, begun, () => refresh(), signal);
+    if (outer && inner) trackPullToRefresh({ outer, inner }, begun, () => refresh(), signal);
   });
 }

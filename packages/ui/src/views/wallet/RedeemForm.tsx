@@ -5,7 +5,7 @@ import { Field, getFieldNoteId } from '../../components/Field.tsx';
 import { getFieldInputProps, type FormField } from '../../components/form-field.ts';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { useNativeForm } from '../../components/use-native-form.ts';
+import { useNativeFormProps } from '../../components/use-native-form.ts';
 import { useGroupedAmount } from '../../components/use-grouped-amount.ts';
 import { LabelValueRows } from './LabelValueRows.tsx';
 import styles from './WalletForm.module.css';
@@ -38,7 +38,7 @@ export function RedeemForm(props: RedeemFormProps) {
   const { target, amount, address, available, cost, isUnknown, isUnavailable, canSubmit } = props;
   const intl = useIntl();
   const id = useId();
-  const form = useNativeForm({ canSubmit, isBusy: false, onSubmit: props.onSubmit });
+  const form = useNativeFormProps({ canSubmit, isBusy: false, onSubmit: props.onSubmit });
   const groupedAmount = useGroupedAmount(amount, isUnknown);
   const toPoints = (count: number) => intl.formatMessage({ id: 'wallet.amount.points' }, { count });
   return (

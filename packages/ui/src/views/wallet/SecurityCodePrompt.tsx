@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { CodeField } from '../../components/CodeField.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
-import { useNativeForm } from '../../components/use-native-form.ts';
+import { useNativeFormProps } from '../../components/use-native-form.ts';
 import { ForgotPasswordButton } from '../profile/ForgotPasswordButton.tsx';
 import styles from './WalletForm.module.css';
 
@@ -36,7 +36,7 @@ export function SecurityCodePrompt(props: SecurityCodePromptProps) {
     field.current?.focus();
     onSubmit();
   };
-  const form = useNativeForm({ canSubmit, isBusy, onSubmit: submit });
+  const form = useNativeFormProps({ canSubmit, isBusy, onSubmit: submit });
   return (
     <form {...form} className={styles.form}>
       <div className={styles.summary}>{props.children}</div>

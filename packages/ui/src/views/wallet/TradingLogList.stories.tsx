@@ -3,7 +3,7 @@ import { groupLogsByMonth } from '@quintet/domain/wallet/months';
 import type { ReactNode } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
-import { EXAMPLE_LOG_MONTHS, PENDING_REDEMPTION } from './story-wallet.ts';
+import { EXAMPLE_TRADING_LOG_MONTHS, EXAMPLE_PENDING_REDEMPTION } from './story-wallet.ts';
 import { TradingLogList } from './TradingLogList.tsx';
 
 const StoryLink = ({ to, children, ...rest }: { to: string; children: ReactNode }) => (
@@ -16,7 +16,7 @@ const meta = {
   title: 'Views/Wallet/TradingLogList',
   component: TradingLogList,
   args: {
-    months: EXAMPLE_LOG_MONTHS,
+    months: EXAMPLE_TRADING_LOG_MONTHS,
     rest: 'end',
     link: StoryLink,
     toHref: ({ id }) => `/points?log=${id}`,
@@ -48,7 +48,7 @@ export const Narrow: Story = {
       </div>
     ),
   ],
-  args: { months: groupLogsByMonth([{ ...PENDING_REDEMPTION, type: 22, provider: 'point' }], [], 'UTC') },
+  args: { months: groupLogsByMonth([{ ...EXAMPLE_PENDING_REDEMPTION, type: 22, provider: 'point' }], [], 'UTC') },
   play: async ({ canvas }) => {
     const type = canvas.getByText(t('wallet.type.address-redemption'));
     const clip = type.parentElement!;

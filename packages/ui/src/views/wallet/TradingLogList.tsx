@@ -11,7 +11,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ListRow } from '../../components/ListRow.tsx';
-import { PagedList, type PagedListRest } from '../../components/PagedList.tsx';
+import { PagedList, type PagedListTail } from '../../components/PagedList.tsx';
 import { RoundIcon } from '../../components/RoundIcon.tsx';
 import type { IconName } from '../../icons/Icon.tsx';
 import { SettingsSection } from '../profile/SettingsSection.tsx';
@@ -40,7 +40,7 @@ const getIcon = ({ type }: TradingLog): IconName =>
 
 interface TradingLogListProps {
   months: readonly TradingLogMonth<TradingLog>[];
-  rest: PagedListRest;
+  rest: PagedListTail;
   errorText?: string | undefined;
   /** Filters are set, and can be cleared. */
   onClear?: (() => void) | undefined;

@@ -31,9 +31,13 @@ const REDEMPTION: TradingLog = {
   create_at: '2026-11-22T09:05:00.000Z',
 };
 
-export const PENDING_REDEMPTION: TradingLog = { ...REDEMPTION, status: 'pending', finish_at: null };
-export const SUCCEEDED_REDEMPTION: TradingLog = { ...REDEMPTION, id: 't103', finish_at: '2026-11-22T09:05:41.000Z' };
-export const FAILED_REDEMPTION: TradingLog = {
+export const EXAMPLE_PENDING_REDEMPTION: TradingLog = { ...REDEMPTION, status: 'pending', finish_at: null };
+export const EXAMPLE_SUCCEEDED_REDEMPTION: TradingLog = {
+  ...REDEMPTION,
+  id: 't103',
+  finish_at: '2026-11-22T09:05:41.000Z',
+};
+export const EXAMPLE_FAILED_REDEMPTION: TradingLog = {
   ...REDEMPTION,
   id: 't102',
   status: 'failed',
@@ -43,7 +47,7 @@ export const FAILED_REDEMPTION: TradingLog = {
   finish_at: '2026-11-20T19:46:10.000Z',
 };
 /** The points of the failed redemption. */
-export const REFUND_LOG: TradingLog = {
+export const EXAMPLE_REFUND_LOG: TradingLog = {
   ...BASE,
   id: 't105',
   type: 13,
@@ -52,9 +56,9 @@ export const REFUND_LOG: TradingLog = {
   create_at: '2026-11-20T19:46:10.000Z',
   finish_at: '2026-11-20T19:46:10.000Z',
 };
-export const DEPOSIT_LOG: TradingLog = { ...BASE, remark: 'For the November photo contest, second place' };
+export const EXAMPLE_DEPOSIT_LOG: TradingLog = { ...BASE, remark: 'For the November photo contest, second place' };
 
-export const LUCKY_ENVELOPE_LOG: TradingLog = {
+export const EXAMPLE_LUCKY_ENVELOPE_LOG: TradingLog = {
   ...BASE,
   id: 't99',
   type: 31,
@@ -65,18 +69,18 @@ export const LUCKY_ENVELOPE_LOG: TradingLog = {
 };
 
 const LOGS: TradingLog[] = [
-  PENDING_REDEMPTION,
-  DEPOSIT_LOG,
-  REFUND_LOG,
-  FAILED_REDEMPTION,
-  LUCKY_ENVELOPE_LOG,
+  EXAMPLE_PENDING_REDEMPTION,
+  EXAMPLE_DEPOSIT_LOG,
+  EXAMPLE_REFUND_LOG,
+  EXAMPLE_FAILED_REDEMPTION,
+  EXAMPLE_LUCKY_ENVELOPE_LOG,
   { ...BASE, id: 't98', type: 3, amount: -200, create_at: '2026-11-11T15:20:00.000Z' },
   { ...BASE, id: 't97', type: 11, amount: 112, create_at: '2026-10-30T15:20:00.000Z' },
   { ...BASE, id: 't96', type: 123, amount: 300, create_at: '2026-10-17T07:11:00.000Z' },
   { ...BASE, id: 't95', type: 229, amount: -1_234_567, create_at: '2026-10-02T07:11:00.000Z' },
 ];
 
-export const EXAMPLE_LOG_MONTHS = groupLogsByMonth(
+export const EXAMPLE_TRADING_LOG_MONTHS = groupLogsByMonth(
   LOGS,
   [
     { month: '2026-11', received: 6288, spent: 10_200 },
@@ -112,10 +116,10 @@ export const EXAMPLE_PROVIDERS: PaymentProvider[] = [
   },
 ];
 
-export const UNBOUND_PROVIDERS: PaymentProvider[] = EXAMPLE_PROVIDERS.map((provider) =>
+export const EXAMPLE_UNBOUND_PROVIDERS: PaymentProvider[] = EXAMPLE_PROVIDERS.map((provider) =>
   provider.code === 'wellpay' ? { ...provider, is_bound: false, account: null } : provider,
 );
-export const CLOSED_PROVIDERS: PaymentProvider[] = EXAMPLE_PROVIDERS.map((provider) => ({
+export const EXAMPLE_CLOSED_PROVIDERS: PaymentProvider[] = EXAMPLE_PROVIDERS.map((provider) => ({
   ...provider,
   is_available: false,
 }));

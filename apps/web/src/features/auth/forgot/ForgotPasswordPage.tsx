@@ -12,7 +12,7 @@ import { getDeviceId } from '../../../shared/session/device.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { toLoginHref } from '../auth-hrefs.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
-import { useMaintenanceCheck } from '../use-maintenance-check.ts';
+import { useMaintenanceRefresh } from '../use-maintenance-refresh.ts';
 import { parseForgotPasswordRequest } from './parse-request.ts';
 import { type VerifiedCodeProof, ForgotPasswordVerifyStep } from './ForgotPasswordVerifyStep.tsx';
 
@@ -38,7 +38,7 @@ export default function ForgotPasswordPage(): ReactNode {
   const request = parseForgotPasswordRequest(mode, new URLSearchParams(search));
   const [proof, setProof] = useState(() => (navState.step === NEW_PASSWORD_STEP ? storedProof.read() : null));
   const [isConfirmingCancel, setIsConfirmingCancel] = useState(false);
-  useMaintenanceCheck();
+  useMaintenanceRefresh();
 
   const hasProof = proof !== null && navState.step === NEW_PASSWORD_STEP;
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { BrandMark } from '../../../shared/appearance/BrandMark.tsx';
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx';
-import { clearErrorOnChange } from '../../../shared/forms/use-form-submit.ts';
+import { withClearErrorOnChange } from '../../../shared/forms/use-form-submit.ts';
 import { useAuthSteps } from '../../../shared/navigation/auth-navigation.ts';
 import { formatContact } from '../format-contact.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
@@ -66,7 +66,7 @@ export function ForgotPasswordVerifyStep({ mode, title, request, onBack, onVerif
       <ContactCodeView
         mode={mode}
         country={contactForm.country}
-        contact={clearErrorOnChange(contactForm.field, verificationCode.clearError, codeForm.clearError)}
+        contact={withClearErrorOnChange(contactForm.field, verificationCode.clearError, codeForm.clearError)}
         fixedContact={fixedContact ? formatContact(fixedContact) : undefined}
         {...codeForm.view}
         submitLabel={intl.formatMessage({ id: 'auth.register.next' })}

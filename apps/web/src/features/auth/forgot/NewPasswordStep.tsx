@@ -1,4 +1,4 @@
-import { validateConfirmation, validatePassword } from '@quintet/domain/auth/register';
+import { validatePasswordConfirmation, validatePassword } from '@quintet/domain/auth/register';
 import { Dialog } from '@quintet/ui/Dialog';
 import { LoginHeader } from '@quintet/ui/views/auth/LoginHeader';
 import { NewPasswordView } from '@quintet/ui/views/auth/NewPasswordView';
@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { api } from '../../../shared/requests/api.ts';
 import { getDeviceId } from '../../../shared/session/device.ts';
 import { useFormField } from '../../../shared/forms/use-field.ts';
-import { clearErrorOnChange, useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
+import { withClearErrorOnChange, useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
 import { clearVerificationState } from '../verification-state.ts';
 import { formatContact } from '../format-contact.ts';
 import type { VerifiedCodeProof } from './ForgotPasswordVerifyStep.tsx';
@@ -28,7 +28,7 @@ export default function NewPasswordStep({
 }: NewPasswordStepProps): ReactNode {
   const intl = useIntl();
   const password = useFormField('', validatePassword);
-  const confirmation = useFormField('', (text) => validateConfirmation(password.value, text));
+  const confirmation = useFormField('', (text) => validatePasswordConfirmation(password.value, text));
   const { submit, isBusy, errorText, clearError } = useFormSubmit();
   const [isDone, setIsDone] = useState(false);
 
@@ -53,8 +53,8 @@ export default function NewPasswordStep({
       />
       <NewPasswordView
         login={contact.mode === 'email' ? contact.email : contact.phone}
-        password={clearErrorOnChange(password, clearError)}
-        confirmation={clearErrorOnChange(confirmation, clearError)}
+        password={withClearErrorOnChange(password, clearError)}
+        confirmation={withClearErrorOnChange(confirmation, clearError)}
         errorText={errorText}
         isBusy={isBusy}
         onSubmit={() => void save()}

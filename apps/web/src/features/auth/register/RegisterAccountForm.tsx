@@ -4,10 +4,10 @@ import { Skeleton } from '@quintet/ui/Skeleton';
 import { AccountInfoView } from '@quintet/ui/views/auth/AccountInfoView';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { useAccountInfo } from './use-account-info.ts';
+import type { useRegisterAccountForm } from './use-register-account-form.ts';
 
 interface AccountInfoProps {
-  info: ReturnType<typeof useAccountInfo>;
+  info: ReturnType<typeof useRegisterAccountForm>;
   /** Verifies the contact again: the verification may have expired while the user typed. */
   onVerifyAgain: () => void;
 }

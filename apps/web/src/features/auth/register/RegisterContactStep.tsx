@@ -5,7 +5,7 @@ import { RegisterContactView } from '@quintet/ui/views/auth/RegisterContactView'
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { BrandMark } from '../../../shared/appearance/BrandMark.tsx';
-import { clearErrorOnChange } from '../../../shared/forms/use-form-submit.ts';
+import { withClearErrorOnChange } from '../../../shared/forms/use-form-submit.ts';
 import { useAuthSteps } from '../../../shared/navigation/auth-navigation.ts';
 import { setContactVerified } from '../verification-state.ts';
 import { toLoginHref } from '../auth-hrefs.ts';
@@ -49,7 +49,7 @@ export function RegisterContactStep({ mode }: { mode: ContactMode }): ReactNode 
       <RegisterContactView
         mode={mode}
         country={country}
-        contact={clearErrorOnChange(field, verificationCode.clearError)}
+        contact={withClearErrorOnChange(field, verificationCode.clearError)}
         errorText={verificationCode.errorText}
         isBusy={verificationCode.isSending}
         onModeChange={(next) => steps.go(toRegisterStepHref(RegisterStep.CONTACT, next, null), { replace: true })}

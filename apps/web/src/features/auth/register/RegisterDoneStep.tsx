@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useBrand } from '../../../shared/appearance/brand-context.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { toRegisterStepHref, justRegisteredUser, parseRegisterLocation, RegisterStep } from './steps.ts';
+import { toRegisterStepHref, justRegisteredUserStorage, parseRegisterLocation, RegisterStep } from './steps.ts';
 
 interface DoneStepProps {
   nickname: string;
@@ -24,7 +24,7 @@ export default function RegisterDoneStep({ nickname, returnTo }: DoneStepProps):
   }, [navigate]);
 
   function leaveFor(href: string): void {
-    justRegisteredUser.write(null);
+    justRegisteredUserStorage.write(null);
     void navigate(href, { replace: true });
   }
   return (

@@ -8,8 +8,8 @@ import { formatContact } from '../format-contact.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
 import { RegisterAccountForm } from './RegisterAccountForm.tsx';
 import { loadRegisterDoneStep } from './load-done-step.ts';
-import { toRegisterStepHref, justRegisteredUser, RegisterStep, REGISTER_STEP_COUNT } from './steps.ts';
-import { useAccountInfo } from './use-account-info.ts';
+import { toRegisterStepHref, justRegisteredUserStorage, RegisterStep, REGISTER_STEP_COUNT } from './steps.ts';
+import { useRegisterAccountForm } from './use-register-account-form.ts';
 
 /** Step 3: the account fields. */
 export default function RegisterInfoStep({ contact }: { contact: AccountContact }): ReactNode {
@@ -17,11 +17,11 @@ export default function RegisterInfoStep({ contact }: { contact: AccountContact 
   const steps = useAuthSteps();
   const { returnTo } = useAuthNavState();
   useEffect(() => void loadRegisterDoneStep().catch(() => undefined), []);
-  const info = useAccountInfo({
+  const info = useRegisterAccountForm({
     identity: contact,
     login: contact.mode === 'email' ? contact.email : contact.phone,
     onRegistered: (session, nickname) => {
-      justRegisteredUser.write({ nickname, ...(returnTo && { returnTo }) });
+      justRegisteredUserStorage.write({ nickname, ...(returnTo && { returnTo }) });
       completeSignIn(session);
     },
   });

@@ -4,18 +4,18 @@ import { useIntl } from 'react-intl';
 import { Navigate, useLocation } from 'react-router';
 import { useBrand } from '../../../shared/appearance/brand-context.ts';
 import { usePageTitle } from '../../../shared/appearance/page-title.ts';
-import { useReturnTo, useAuthNavState } from '../../../shared/navigation/auth-navigation.ts';
+import { useReturnToUrl, useAuthNavState } from '../../../shared/navigation/auth-navigation.ts';
 import { LazyPagePart } from '../../../shared/loading/LazyPagePart.tsx';
 import { useSession } from '../../../shared/session/session.ts';
 import { isContactVerified, getCodeResendTime } from '../verification-state.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
-import { useMaintenanceCheck } from '../use-maintenance-check.ts';
+import { useMaintenanceRefresh } from '../use-maintenance-refresh.ts';
 import { saveInviteCodeFromUrl } from './account-draft.ts';
 import { RegisterCodeStep } from './RegisterCodeStep.tsx';
 import { RegisterContactStep } from './RegisterContactStep.tsx';
 import { loadRegisterDoneStep } from './load-done-step.ts';
 import { loadRegisterInfoStep } from './load-info-step.ts';
-import { toRegisterStepHref, justRegisteredUser, parseRegisterLocation, RegisterStep } from './steps.ts';
+import { toRegisterStepHref, justRegisteredUserStorage, parseRegisterLocation, RegisterStep } from './steps.ts';
 
 /** Whether this tab has reached the step of the URL; otherwise the flow starts at step 1. */
 function isStepAllowed({ step, contact }: ReturnType<typeof parseRegisterLocation>): boolean {
@@ -32,7 +32,7 @@ function RegisterSteps(): ReactNode {
   const { search } = useLocation();
   const current = parseRegisterLocation(new URLSearchParams(search));
   const navState = useAuthNavState();
-  useMaintenanceCheck();
+  useMaintenanceRefresh();
   useEffect(() => saveInviteCodeFromUrl(new URLSearchParams(search)), [search]);
   const { step, mode, contact } = current;
   if (!isStepAllowed(current))
@@ -51,8 +51,8 @@ function RegisterSteps(): ReactNode {
 export default function RegisterPage(): ReactNode {
   const intl = useIntl();
   const { isSignedIn } = useSession();
-  const returnTo = useReturnTo();
-  const [registered] = useState(() => justRegisteredUser.read());
+  const returnTo = useReturnToUrl();
+  const [registered] = useState(() => justRegisteredUserStorage.read());
   usePageTitle(intl.formatMessage({ id: 'auth.register.title' }));
   if (isSignedIn && !registered) return <Navigate to={returnTo} replace />;
   return (

@@ -31,4 +31,6 @@ export const toRegisterStepHref = (step: RegisterStep, mode: ContactMode, contac
   });
 
 /** The user who just registered in this tab: the last step greets by name and returns. */
-export const justRegisteredUser = createSessionValue<{ nickname: string; returnTo?: string }>('quintet.newcomer');
+export const justRegisteredUserStorage = createSessionValue<{ nickname: string; returnTo?: string }>(
+  'quintet.newcomer',
+);

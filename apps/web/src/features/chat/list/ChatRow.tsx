@@ -1,7 +1,7 @@
 import { Toggle } from '@quintet/api/enums';
 import { getLastMessageDelivery, hasUnreadMention } from '@quintet/domain/chat/groups';
 import type { Group } from '@quintet/domain/chat/message';
-import { type OutboxItem, getPreviewItem } from '@quintet/domain/chat/outbox';
+import { type OutboxItem, getPreviewOutboxItem } from '@quintet/domain/chat/outbox';
 import { getMessagePreviewId } from '@quintet/domain/chat/preview';
 import type { MenuItem } from '@quintet/ui/MenuItems';
 import { ChatListRow } from '@quintet/ui/views/chat/ChatListRow';
@@ -11,10 +11,10 @@ import { memo, useCallback, useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { useChatClient } from '../chat-client-atom.ts';
-import { draftsAtom, pendingItemsAtom } from '../sync/atoms.ts';
+import { messageDraftsAtom, pendingItemsAtom } from '../sync/atoms.ts';
 import { useNow } from '../use-now.ts';
-import { useGroupDisplay } from './group-display.ts';
-import { useGroupPreview } from '../use-message-preview.ts';
+import { useGetGroupDisplay } from './group-display.ts';
+import { useLastMessagePreview } from '../use-message-preview.ts';
 import { useTypingText } from '../use-typing.ts';
 
 interface ChatRowProps {
@@ -42,11 +42,11 @@ export const ChatRow = memo(function ChatRow(props: ChatRowProps) {
   const intl = useIntl();
   const now = useNow();
   const pending = useAtomValue(pendingItemsAtom(group.id));
-  const draft = useAtomValue(draftsAtom).get(group.id)?.text.trim();
-  const preview = useGroupPreview(group);
+  const draft = useAtomValue(messageDraftsAtom).get(group.id)?.text.trim();
+  const preview = useLastMessagePreview(group);
   const typing = useTypingText(group);
-  const { avatarId, ...display } = useGroupDisplay()(group);
-  const previewItem = getPreviewItem(pending);
+  const { avatarId, ...display } = useGetGroupDisplay()(group);
+  const previewItem = getPreviewOutboxItem(pending);
   return (
     <ChatListRow
       href={paths.room.href({ id: group.id })}

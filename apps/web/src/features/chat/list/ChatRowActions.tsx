@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useIsWide } from '../../../shared/appearance/use-is-wide.ts';
 import type { ChatClient } from '../chat-client.ts';
-import { useGroupDisplay } from './group-display.ts';
+import { useGetGroupDisplay } from './group-display.ts';
 import { ClearHistoryDialog } from './ClearHistoryDialog.tsx';
 
 interface RowActionsProps {
@@ -38,7 +38,7 @@ interface ChatActionsMenuProps {
 
 function ChatActionsMenu({ group, ...menu }: ChatActionsMenuProps): ReactNode {
   const intl = useIntl();
-  const { name } = useGroupDisplay()(group);
+  const { name } = useGetGroupDisplay()(group);
   const isWide = useIsWide();
   return (
     <MessageMenu

@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/feedback/errors.ts';
 import { useLazyDialog, useLazyComponent } from '../../../shared/loading/use-lazy-component.ts';
 import { useChatClient } from '../chat-client-atom.ts';
-import { CHAT_ACTIONS } from './chat-actions.ts';
+import { CHAT_LIST_ACTIONS } from './chat-actions.ts';
 import { ChatRow } from './ChatRow.tsx';
 
 const loadRowActions = () => import('./ChatRowActions.tsx');
@@ -36,7 +36,7 @@ export function ChatRows({ groups, openId, onOpen, scroller }: ChatRowsProps): R
 
   const getActions = useCallback(
     (group: Group, isSwiped: boolean): MenuItem[] =>
-      CHAT_ACTIONS.filter((action) => chat && action.isAvailable(group) && (!isSwiped || action.swiped)).map(
+      CHAT_LIST_ACTIONS.filter((action) => chat && action.isAvailable(group) && (!isSwiped || action.swiped)).map(
         (action) => ({
           id: action.id,
           icon: action.icon,

@@ -2,7 +2,7 @@ import type { Group } from '@quintet/domain/chat/message';
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx';
 import type { ChatClient } from '../chat-client.ts';
-import { useGroupDisplay } from './group-display.ts';
+import { useGetGroupDisplay } from './group-display.ts';
 
 interface ClearHistoryDialogProps {
   chat: ChatClient;
@@ -12,7 +12,7 @@ interface ClearHistoryDialogProps {
 
 /** Confirms clearing a chat's history. */
 export function ClearHistoryDialog({ chat, group, onClose }: ClearHistoryDialogProps): ReactNode {
-  const { name } = useGroupDisplay()(group);
+  const { name } = useGetGroupDisplay()(group);
   return (
     <ConfirmDialog
       tone="danger"

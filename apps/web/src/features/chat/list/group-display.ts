@@ -1,5 +1,5 @@
 import { ChatType } from '@quintet/api/enums';
-import { getDirectPartner } from '@quintet/domain/chat/groups';
+import { getDirectPartnerId } from '@quintet/domain/chat/groups';
 import type { Group } from '@quintet/domain/chat/message';
 import { useAtomValue } from 'jotai/react';
 import { useMemo } from 'react';
@@ -17,7 +17,7 @@ export interface GroupDisplay {
 }
 
 /** Returns the display of a group by the users of the directory. */
-export function useGroupDisplay(): (group: Group) => GroupDisplay {
+export function useGetGroupDisplay(): (group: Group) => GroupDisplay {
   const intl = useIntl();
   const me = useChatClient()?.me ?? '';
   const users = useAtomValue(usersAtom);
@@ -30,7 +30,7 @@ export function useGroupDisplay(): (group: Group) => GroupDisplay {
       return {
         name: shown?.nickname || group.display_name,
         src: shown?.avatar_thumbnail ?? null,
-        avatarId: getDirectPartner(group, me) ?? group.id,
+        avatarId: getDirectPartnerId(group, me) ?? group.id,
         kind: 'person',
       };
     },

@@ -2,12 +2,12 @@ import { ChatType } from '@quintet/api/enums';
 import type { Group } from '@quintet/domain/chat/message';
 import { useAtomValue } from 'jotai/react';
 import { useMemo } from 'react';
-import { draftsAtom, groupListAtom, outboxAtom } from '../sync/atoms.ts';
+import { messageDraftsAtom, groupListAtom, outboxAtom } from '../sync/atoms.ts';
 
 /** The groups of the list; direct messages without messages are hidden. */
 export function useVisibleGroups(): readonly Group[] {
   const groups = useAtomValue(groupListAtom);
-  const drafts = useAtomValue(draftsAtom);
+  const drafts = useAtomValue(messageDraftsAtom);
   const outbox = useAtomValue(outboxAtom);
   return useMemo(() => {
     const pending = new Set(outbox.map(({ groupId }) => groupId));

@@ -4,7 +4,7 @@ import { useAsyncAction } from '../../../shared/forms/use-async-action.ts';
 import type { BubbleContentProps } from '../room/content-props.ts';
 import { useNow } from '../use-now.ts';
 import { getMessageAttachment } from './attachment.ts';
-import { downloadFile } from './download-file.ts';
+import { downloadMessageFile } from './download-message-file.ts';
 import { useUploadTransfer } from './use-upload-transfer.ts';
 
 /** A file message in a room. */
@@ -14,7 +14,7 @@ export function FileMessage({ row }: BubbleContentProps): ReactNode {
   const { isBusy, run } = useAsyncAction();
 
   async function save(): Promise<void> {
-    if (row.kind === 'msg') await downloadFile(row.message);
+    if (row.kind === 'msg') await downloadMessageFile(row.message);
   }
 
   return (

@@ -7,11 +7,11 @@ import { showError } from '../../../shared/feedback/errors.ts';
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
 import { api } from '../../../shared/requests/api.ts';
 import type { ChatClient } from '../chat-client.ts';
-import { fetchNonEmptyPage } from '../search/fetch-filled-page.ts';
+import { fetchNonEmptyPage } from '../search/fetch-non-empty-page.ts';
 import { useMemberNameFormatter } from '../use-member-name-formatter.ts';
 import { buildMediaRows } from '../viewer/media-rows.ts';
 import { MessageMediaViewer } from '../viewer/MessageMediaViewer.tsx';
-import { downloadFile } from './download-file.ts';
+import { downloadMessageFile } from './download-message-file.ts';
 
 /** The messages of one type in a room, newest first. */
 const messagesOfType = (groupId: string, type: RoomMediaKind) =>
@@ -63,7 +63,7 @@ export default function RoomMediaGallery({ chat, groupId }: { chat: ChatClient; 
   };
   const open = (id: string): void => {
     const message = messages.find((each) => each.id === id)!;
-    if (kind === 'file') downloadFile(message).catch(showError);
+    if (kind === 'file') downloadMessageFile(message).catch(showError);
     else setOpenedKey(rows.find((row) => row.kind === 'msg' && row.message.id === id)!.key);
   };
   const loadMore = (): void => void fetchNextPage();

@@ -1,14 +1,14 @@
 import type { FileTransfer } from '@quintet/ui/views/chat/media/FileTransferRing';
 import { useAtomValue } from 'jotai/react';
 import { useChatClient } from '../chat-client-atom.ts';
-import { uploadProgressAtom } from '../sync/atoms.ts';
+import { messageUploadProgressAtom } from '../sync/atoms.ts';
 import type { BubbleRow } from '../room/bubble-row.ts';
 
 /** The upload progress of a message with its actions; undefined once it is sent. */
 export function useUploadTransfer(row: BubbleRow): FileTransfer | undefined {
   const chat = useChatClient();
   const item = row.kind === 'pending' ? row.item : null;
-  const progress = useAtomValue(uploadProgressAtom(item?.cid ?? ''));
+  const progress = useAtomValue(messageUploadProgressAtom(item?.cid ?? ''));
   if (!item) return undefined;
   if (item.state === 'failed') return { is: 'failed', onRetry: () => void chat?.retry(item.cid) };
   return { is: 'under-way', share: progress, onCancel: () => void chat?.remove(item.cid) };

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { OPENED_IN_APP_STATE } from '../../../shared/navigation/use-url-sheet.ts';
-import { getRowRecordCard } from '../room/bubble-row.ts';
+import { getRowChatRecordCard } from '../room/bubble-row.ts';
 import type { BubbleContentProps } from '../room/content-props.ts';
 import { formatMessagePreview } from '../use-message-preview.ts';
 import { formatChatRecordName, formatChatRecordTitle } from './record-title.ts';
@@ -13,7 +13,7 @@ import { formatChatRecordName, formatChatRecordTitle } from './record-title.ts';
 export default function ChatRecordMessage({ row, groupId: id, names }: BubbleContentProps): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
-  const card = getRowRecordCard(row);
+  const card = getRowChatRecordCard(row);
   if (!card) return null;
   const href = row.kind === 'msg' ? paths.room.href({ id }, { record: row.message.id }) : undefined;
   return (

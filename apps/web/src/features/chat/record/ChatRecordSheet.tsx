@@ -13,12 +13,17 @@ import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
 import { api } from '../../../shared/requests/api.ts';
 import type { ChatClient } from '../chat-client.ts';
 import { useChatClient } from '../chat-client-atom.ts';
-import { downloadFile } from '../media/download-file.ts';
+import { downloadMessageFile } from '../media/download-message-file.ts';
 import { useNow } from '../use-now.ts';
 import { buildMediaRows } from '../viewer/media-rows.ts';
 import { MessageMediaViewer } from '../viewer/MessageMediaViewer.tsx';
-import { playingVoiceAtom, stopVoiceAtom, toggleVoiceAtom } from '../voice/player.ts';
-import { createChatRecordNames, formatChatRecordText, getChatRecordFile, toRecordMessages } from './record-items.ts';
+import { playingVoiceAtom, stopVoicePlaybackAtom, toggleVoicePlaybackAtom } from '../voice/player.ts';
+import {
+  createChatRecordNames,
+  formatChatRecordText,
+  getChatRecordFile,
+  toChatRecordMessages,
+} from './record-items.ts';
 import { formatChatRecordTitle } from './record-title.ts';
 
 interface RecordSheetProps {
@@ -81,11 +86,11 @@ function RecordItems({ chat, groupId, msgId, items }: RecordItemsProps): ReactNo
   const intl = useIntl();
   const now = useNow();
   const playing = useAtomValue(playingVoiceAtom);
-  const toggleVoice = useSetAtom(toggleVoiceAtom);
-  const stopVoice = useSetAtom(stopVoiceAtom);
+  const toggleVoice = useSetAtom(toggleVoicePlaybackAtom);
+  const stopVoice = useSetAtom(stopVoicePlaybackAtom);
   useEffect(() => stopVoice, [stopVoice]);
   const [openedKey, setOpenedKey] = useState<string | null>(null);
-  const messages = useMemo(() => toRecordMessages(items, groupId), [items, groupId]);
+  const messages = useMemo(() => toChatRecordMessages(items, groupId), [items, groupId]);
   const mediaRows = useMemo(() => buildMediaRows(messages, [], chat.me), [messages, chat.me]);
   const names = useMemo(() => createChatRecordNames(intl, items), [intl, items]);
   const toVoiceKey = (id: string): string => `${msgId} ${id}`;
@@ -93,7 +98,7 @@ function RecordItems({ chat, groupId, msgId, items }: RecordItemsProps): ReactNo
   const open = (id: string): void => {
     const message = messages[Number(id)]!;
     const src = message.media?.url;
-    if (message.type === 'file') downloadFile(message).catch(showError);
+    if (message.type === 'file') downloadMessageFile(message).catch(showError);
     else if (message.type !== 'audio')
       setOpenedKey(mediaRows.find((row) => row.kind === 'msg' && row.message === message)?.key ?? null);
     else if (src) toggleVoice({ key: toVoiceKey(id), src }, () => showToast('chat.voice.play-failed'));

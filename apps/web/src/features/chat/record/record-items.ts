@@ -10,7 +10,7 @@ import { formatChatRecordName, formatChatRecordTitle } from './record-title.ts';
 type RecordItem = Schemas['ChatRecordItem'];
 
 /** The messages of a record as messages of the group that it was sent to, whose members may open the files. */
-export const toRecordMessages = (items: readonly RecordItem[], groupId: string): Message[] =>
+export const toChatRecordMessages = (items: readonly RecordItem[], groupId: string): Message[] =>
   items.map(({ name: _name, names: _names, ...item }, index) => ({
     ...EMPTY_MESSAGE_FIELDS,
     ...item,

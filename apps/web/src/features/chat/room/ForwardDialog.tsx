@@ -10,12 +10,12 @@ import { showError } from '../../../shared/feedback/errors.ts';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import type { ChatClient } from '../chat-client.ts';
 import { groupListAtom } from '../sync/atoms.ts';
-import { useGroupDisplay } from '../list/group-display.ts';
+import { useGetGroupDisplay } from '../list/group-display.ts';
 // Loads with the dialog, so that a record which waits offline has its card.
 import '../record/ChatRecordMessage.tsx';
-import { useOutboxRecord } from '../record/use-outbox-record.ts';
-import { toForwardItems, toOutboxRecordItem } from '../sending/forward-item.ts';
-import { canSendAllTypes, isForwardableMessage } from './message-rules.ts';
+import { useOutboxChatRecord } from '../record/use-outbox-chat-record.ts';
+import { toForwardedOutboxItems, toChatRecordOutboxItem } from '../sending/forward-item.ts';
+import { canSendAllMessageTypes, isForwardableMessage } from './message-rules.ts';
 
 interface ForwardDialogProps {
   chat: ChatClient;
@@ -33,18 +33,20 @@ const isMessageOrAlbum = ([first, ...others]: readonly Message[]): boolean =>
  */
 export default function ForwardDialog({ chat, messages, onClose }: ForwardDialogProps): ReactNode {
   const intl = useIntl();
-  const getDisplay = useGroupDisplay();
-  const record = useOutboxRecord(chat, messages);
+  const getDisplay = useGetGroupDisplay();
+  const record = useOutboxChatRecord(chat, messages);
   const canForwardAll = messages.every(isForwardableMessage);
   const [mode, setMode] = useState<ForwardMode | null>(
     canForwardAll && isMessageOrAlbum(messages) ? 'separately' : null,
   );
   const types = [...(mode === 'combined' ? ['chat_record' as const] : []), ...messages.map(({ type }) => type)];
-  const groups = useAtomValue(groupListAtom).filter((group) => canSendAllTypes(group, types));
+  const groups = useAtomValue(groupListAtom).filter((group) => canSendAllMessageTypes(group, types));
   async function forward(ids: readonly string[]): Promise<void> {
     onClose();
     for (const id of ids)
-      await chat.forward(mode === 'combined' ? [toOutboxRecordItem(id, record)] : toForwardItems(id, messages));
+      await chat.forward(
+        mode === 'combined' ? [toChatRecordOutboxItem(id, record)] : toForwardedOutboxItems(id, messages),
+      );
     showToast('chat.share.done');
   }
   if (mode === null) {

@@ -6,7 +6,7 @@ import { MessageMenu } from '@quintet/ui/views/chat/MessageMenu';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useIsWide } from '../../../shared/appearance/use-is-wide.ts';
-import { renderEmojis } from '../../../shared/emoji/render-emojis.tsx';
+import { renderEmojiPicker } from '../../../shared/emoji/render-emoji-picker.tsx';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { copySelectedText } from './copy-message.ts';
 import { canSendText } from './message-rules.ts';
@@ -14,7 +14,7 @@ import { MESSAGE_ACTIONS } from './message-actions.ts';
 import type { BubbleRow } from './bubble-row.ts';
 import type { MessageActions } from './use-message-actions.ts';
 
-export interface OpenMessageMenu {
+export interface MessageMenuState {
   readonly row: BubbleRow;
   readonly at: MessageMenuPoint;
   /** Copied instead of the whole message. */
@@ -22,7 +22,7 @@ export interface OpenMessageMenu {
 }
 
 interface MessageActionsMenuProps {
-  menu: OpenMessageMenu;
+  menu: MessageMenuState;
   group: Group;
   messageActions: MessageActions;
   onReact: (message: Message, emoji: string) => void;
@@ -64,7 +64,7 @@ export default function MessageActionsMenu({
           isMine: (emoji) => hasMyReaction(message, emoji),
           onReact: (emoji) => onReact(message, emoji),
         },
-        picker: renderEmojis((emoji) => {
+        picker: renderEmojiPicker((emoji) => {
           onClose();
           onReact(message, emoji);
         }),

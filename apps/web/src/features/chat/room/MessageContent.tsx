@@ -1,5 +1,5 @@
 import type { MessageType } from '@quintet/domain/chat/message';
-import { isFewEmojis } from '@quintet/domain/chat/text';
+import { isFewEmojisOnly } from '@quintet/domain/chat/text';
 import type { BubbleVariant } from '@quintet/ui/views/chat/MessageBubble';
 import { MessageTypeLabel } from '@quintet/ui/views/chat/MessageTypeLabel';
 import { use, type ComponentType, type ReactNode } from 'react';
@@ -43,10 +43,10 @@ function getOwnContent(row: BubbleRow): OwnContent | undefined {
     if (textOf(row)) return CAPTIONED_CONTENT;
     if (row.album) return ALBUM_CONTENT;
   }
-  return type === 'text' && isFewEmojis(textOf(row) ?? '') ? EMOJI_CONTENT : OWN_CONTENTS[type];
+  return type === 'text' && isFewEmojisOnly(textOf(row) ?? '') ? EMOJI_CONTENT : OWN_CONTENTS[type];
 }
 
-export function getContentVariant(row: BubbleRow, { messageContents }: RoomExtensions): BubbleVariant {
+export function getBubbleVariant(row: BubbleRow, { messageContents }: RoomExtensions): BubbleVariant {
   return (getOwnContent(row) ?? messageContents[getRowMessageType(row)])?.variant ?? 'words';
 }
 

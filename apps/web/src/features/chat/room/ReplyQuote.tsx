@@ -1,5 +1,5 @@
-import type { Quote as QuoteData } from '@quintet/domain/chat/message';
-import { isFoldedMessage, isRetractedType } from '@quintet/domain/chat/message';
+import type { QuotedMessage as QuoteData } from '@quintet/domain/chat/message';
+import { isFoldedMessage, isRetractedMessageType } from '@quintet/domain/chat/message';
 import { MessageQuote } from '@quintet/ui/views/chat/MessageQuote';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -19,7 +19,7 @@ export function ReplyQuote({ groupId, quote, onOpen, onCancel }: ReplyQuoteProps
   const intl = useIntl();
   const names = useMemberNameFormatter(groupId, [quote.user_id]);
   const name = names.getName(quote.user_id);
-  const isGone = isRetractedType(quote.type);
+  const isGone = isRetractedMessageType(quote.type);
   return (
     <MessageQuote
       id={quote.user_id}

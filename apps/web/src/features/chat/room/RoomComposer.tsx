@@ -1,25 +1,25 @@
 import { canSendMessageType } from '@quintet/domain/chat/send-permissions';
 import { MESSAGE_TEXT_MAX, MESSAGE_TEXT_COUNTDOWN_FROM } from '@quintet/domain/limits';
 import type { Group } from '@quintet/domain/chat/message';
-import { countCharacters, trimText, validateMessageLength } from '@quintet/domain/chat/text';
+import { countCharacters, trimMessageText, validateMessageLength } from '@quintet/domain/chat/text';
 import { Composer } from '@quintet/ui/views/chat/Composer';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { MessageId } from '@quintet/i18n/ids';
 import type { ChatClient } from '../chat-client.ts';
-import { renderEmojis } from '../../../shared/emoji/render-emojis.tsx';
+import { renderEmojiPicker } from '../../../shared/emoji/render-emoji-picker.tsx';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { blockedUserIdsAtom } from '../../../shared/users/blocks.ts';
 import { pendingItemsAtom } from '../sync/atoms.ts';
-import { LINK_NOT_ALLOWED_ERROR, useLinkNotAllowedError } from '../use-link-refusal.ts';
+import { LINK_NOT_ALLOWED_ERROR, useLinkNotAllowedError } from '../use-link-not-allowed-error.ts';
 import { useComposerVoice } from '../voice/use-composer-voice.tsx';
 import { useAttachFiles } from '../sending/use-attach-files.tsx';
 import { useIsWide } from '../../../shared/appearance/use-is-wide.ts';
 import { ReplyQuote } from './ReplyQuote.tsx';
 import { useMessageDraft } from './use-message-draft.ts';
 import { useRoomMentions } from './use-room-mentions.ts';
-import { useSendErrorText } from '../use-refusal-text.ts';
+import { useSendErrorText } from '../use-send-error-text.ts';
 
 const SENDABLE_TYPES = ['text', 'image', 'video', 'audio'] as const;
 
@@ -65,7 +65,7 @@ export function RoomComposer({ chat, group, onSent, onOpen }: RoomComposerProps)
     clear();
     onSent();
     try {
-      await chat.send(group.id, trimText(text), reply, mentions.find(trimText(text)));
+      await chat.send(group.id, trimMessageText(text), reply, mentions.find(trimMessageText(text)));
     } catch {
       // The message could not be stored: restore it as a draft.
       setText(text);
@@ -80,14 +80,14 @@ export function RoomComposer({ chat, group, onSent, onOpen }: RoomComposerProps)
         value={text}
         onChange={setText}
         onSend={() => void send()}
-        canSend={trimText(text) !== '' && textError === null && linkRefusal === null}
+        canSend={trimMessageText(text) !== '' && textError === null && linkRefusal === null}
         hint={textError ? intl.formatMessage({ id: textError.id }, textError.values) : limitHint}
         hasError={textError !== null || linkRefusal !== null}
         alert={alert}
         start={attachments.menu}
         end={voice.button}
         replacement={voice.bar}
-        emojis={renderEmojis}
+        emojis={renderEmojiPicker}
         mentions={mentions.source}
         onPaste={attachments.onPaste}
         sendsOnEnter={isWide}

@@ -22,10 +22,10 @@ import { RoomError } from './RoomError.tsx';
 import { PinnedMessages } from './PinnedMessages.tsx';
 import { RoomComposer } from './RoomComposer.tsx';
 import { RoomTimeline } from './RoomTimeline.tsx';
-import { createRoom, type Room } from './room.ts';
+import { createRoomController, type RoomController } from './room.ts';
 import { useMessageActions } from './use-message-actions.ts';
-import { useKeyboardInset } from './use-keyboard-inset.ts';
-import { useEscapeKey, useLeaveRoom } from './use-leave-room.ts';
+import { useRoomKeyboardInset } from './use-room-keyboard-inset.ts';
+import { useEscapeToLeaveRoom, useLeaveRoom } from './use-leave-room.ts';
 
 const loadForwardDialog = () => import('./ForwardDialog.tsx');
 const loadMessageDialogs = () => import('./MessageDialogs.tsx');
@@ -35,8 +35,8 @@ const loadRoomSearch = () => import('../search/RoomSearch.tsx');
 /** A chat room (spec §2): title bar, messages and composer. */
 export default function RoomPage({ extensions }: { extensions: RoomExtensions }): ReactNode {
   const { id = '' } = useParams();
-  const room = useKeyboardInset();
-  useEscapeKey(useLeaveRoom());
+  const room = useRoomKeyboardInset();
+  useEscapeToLeaveRoom(useLeaveRoom());
   return (
     <RoomExtensionsContext value={extensions}>
       <RoomLayout ref={room}>
@@ -62,7 +62,7 @@ interface LoadedRoomProps {
 }
 
 function LoadedRoom({ chat, groupId }: LoadedRoomProps): ReactNode {
-  const [room] = useState(() => createRoom(groupId, chat.roomDeps));
+  const [room] = useState(() => createRoomController(groupId, chat.roomDeps));
   useEffect(() => chat.attachRoom(room), [chat, room]);
   const group = useAtomValue(groupAtom(groupId));
   const { phase, error } = useAtomValue(room.stateAtom);
@@ -81,7 +81,7 @@ function LoadedRoom({ chat, groupId }: LoadedRoomProps): ReactNode {
 
 interface RoomViewProps {
   chat: ChatClient;
-  room: Room;
+  room: RoomController;
   group: Group;
   isOpening: boolean;
 }

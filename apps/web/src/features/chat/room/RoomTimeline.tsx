@@ -1,7 +1,7 @@
 import { ChatType } from '@quintet/api/enums';
 import type { Group, Message } from '@quintet/domain/chat/message';
 import { applyBlocksToMessage } from '@quintet/domain/chat/blocks';
-import { getTargetUserIds } from '@quintet/domain/chat/preview';
+import { getMessageTargetUserIds } from '@quintet/domain/chat/preview';
 import {
   buildRoomRows,
   reuseRoomRows,
@@ -22,23 +22,23 @@ import type { ChatClient } from '../chat-client.ts';
 import { pendingItemsAtom } from '../sync/atoms.ts';
 import { useMemberNameFormatter } from '../use-member-name-formatter.ts';
 import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
-import type { OpenMessageMenu } from './MessageActionsMenu.tsx';
+import type { MessageMenuState } from './MessageActionsMenu.tsx';
 import { canSendText } from './message-rules.ts';
-import { getActionForKey, replyAction } from './message-actions.ts';
+import { getMessageActionForKey, replyMessageAction } from './message-actions.ts';
 import type { MessageJumpTarget } from './jump-to-message.ts';
-import type { Room } from './room.ts';
-import { getSelectedText } from './selected-text.ts';
+import type { RoomController } from './room.ts';
+import { getSelectedTextWithin } from './selected-text.ts';
 import { TimelineRow, type TimelineRowContext } from './TimelineRow.tsx';
 import type { MessageActions } from './use-message-actions.ts';
 import type { BubbleRow } from './bubble-row.ts';
 import { useEventCallback, useShallowStable } from '../use-event-callback.ts';
-import { useMarkRead } from './use-mark-read.ts';
+import { useMarkMessagesRead } from './use-mark-read.ts';
 
 const loadMessageActionsMenu = () => import('./MessageActionsMenu.tsx');
 
 interface RoomTimelineProps {
   chat: ChatClient;
-  room: Room;
+  room: RoomController;
   group: Group;
   messageActions: MessageActions;
   onSender: (id: string) => void;
@@ -53,9 +53,9 @@ export function RoomTimeline({ chat, room, group, messageActions, onSender, onOp
   const intl = useIntl();
   const { window, generation, unreadAfter, startAt, highlighted, jumpBackStack } = useAtomValue(room.stateAtom);
   const pending = useAtomValue(pendingItemsAtom(group.id));
-  const [menu, setMenu] = useState<OpenMessageMenu | null>(null);
+  const [menu, setMenu] = useState<MessageMenuState | null>(null);
   const MessageActionsMenu = useLazyDialog(menu !== null, loadMessageActionsMenu, () => setMenu(null));
-  const onSeen = useMarkRead(chat, group.id);
+  const onSeen = useMarkMessagesRead(chat, group.id);
   const isGroup = group.type === ChatType.GROUP;
   const blocked = useAtomValue(blockedUserIdsAtom);
   const lastReadSeq = isGroup ? null : (group.last_read_seq ?? 0);
@@ -84,7 +84,7 @@ export function RoomTimeline({ chat, room, group, messageActions, onSender, onOp
     () =>
       [...(window?.messages ?? []), ...(window?.detached ?? [])].flatMap((message) => [
         message.user_id,
-        ...getTargetUserIds(message),
+        ...getMessageTargetUserIds(message),
       ]),
     [window],
   );
@@ -98,13 +98,13 @@ export function RoomTimeline({ chat, room, group, messageActions, onSender, onOp
   const handlers = {
     onSender: useEventCallback(onSender),
     onActions: useEventCallback((row: BubbleRow, at: MessageMenuPoint) =>
-      setMenu({ row, at, selectedText: getSelectedText(at.element) }),
+      setMenu({ row, at, selectedText: getSelectedTextWithin(at.element) }),
     ),
-    onReply: useEventCallback((row: BubbleRow) => messageActions.run(replyAction, row)),
+    onReply: useEventCallback((row: BubbleRow) => messageActions.run(replyMessageAction, row)),
     onKey: useEventCallback((row: BubbleRow, event: KeyboardEvent<HTMLElement>) => {
-      const action = getActionForKey(event, row, messageActions.context);
+      const action = getMessageActionForKey(event, row, messageActions.context);
       // The browser copies a selected part.
-      if (!action || (action.id === 'copy' && getSelectedText(event.currentTarget))) return;
+      if (!action || (action.id === 'copy' && getSelectedTextWithin(event.currentTarget))) return;
       event.preventDefault();
       messageActions.run(action, row);
     }),

@@ -1,8 +1,8 @@
-import { toCounterValues } from '@quintet/domain/counters';
+import { toCountMessageValues } from '@quintet/domain/counters';
 import { ChatType } from '@quintet/api/enums';
 import type { Group } from '@quintet/domain/chat/message';
 import { IconButton } from '@quintet/ui/IconButton';
-import { countStepsBack } from '@quintet/ui/use-back-to-close';
+import { countHistoryStepsBack } from '@quintet/ui/use-back-to-close';
 import { RoomHeader } from '@quintet/ui/views/chat/RoomHeader';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { use, type ReactNode } from 'react';
@@ -15,8 +15,8 @@ import { useMenuItems } from '../../../shared/navigation/menu-entry.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { useIsWide } from '../../../shared/appearance/use-is-wide.ts';
 import { groupAtom } from '../sync/atoms.ts';
-import { useGroupDisplay } from '../list/group-display.ts';
-import { useDelayed } from '../use-delayed.ts';
+import { useGetGroupDisplay } from '../list/group-display.ts';
+import { useDelayedFlag } from '../use-delayed-flag.ts';
 import { searchedRoomIdAtom } from '../search/room-search-state.ts';
 import { useTypingText } from '../use-typing.ts';
 import { RoomExtensionsContext } from './room-extensions.ts';
@@ -25,11 +25,13 @@ import { RoomExtensionsContext } from './room-extensions.ts';
 function useSubtitle(groupId: string, group: Group | undefined): { subtitle?: string; status?: string | undefined } {
   const intl = useIntl();
   const isOnline = useIsOnline();
-  const isConnecting = useDelayed(useAtomValue(connectionStateAtom) !== 'live' && isOnline, 1500);
+  const isConnecting = useDelayedFlag(useAtomValue(connectionStateAtom) !== 'live' && isOnline, 1500);
   const typing = useTypingText({ id: groupId, type: group?.type ?? ChatType.GROUP });
   const status = isConnecting ? intl.formatMessage({ id: 'chat.room.connecting' }) : typing;
   if (group?.type !== ChatType.GROUP) return { status };
-  return { subtitle: status ?? intl.formatMessage({ id: 'chat.room.members' }, toCounterValues(group.member_count)) };
+  return {
+    subtitle: status ?? intl.formatMessage({ id: 'chat.room.members' }, toCountMessageValues(group.member_count)),
+  };
 }
 
 function ExtensionButtons({ group }: { group: Group }): ReactNode {
@@ -48,13 +50,13 @@ export function RoomTitleBar({ groupId }: { groupId: string }): ReactNode {
   const group = useAtomValue(groupAtom(groupId));
   const subtitle = useSubtitle(groupId, group);
   const setSearchedRoom = useSetAtom(searchedRoomIdAtom);
-  const getDisplay = useGroupDisplay();
+  const getDisplay = useGetGroupDisplay();
   const display = group && getDisplay(group);
   usePageTitle(display?.name);
   const back = (): void => {
     // Opened by URL: there is no list to go back to.
     if (location.key === 'default') void navigate(paths.chat.href(), { replace: true });
-    else void navigate(-countStepsBack());
+    else void navigate(-countHistoryStepsBack());
   };
   return (
     <RoomHeader

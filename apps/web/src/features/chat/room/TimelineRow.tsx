@@ -13,13 +13,13 @@ import { OPENED_IN_APP_STATE } from '../../../shared/navigation/use-url-sheet.ts
 import { LazyPagePart } from '../../../shared/loading/LazyPagePart.tsx';
 import type { NameFormatter } from '../../../shared/users/users.ts';
 import { formatMessagePreview } from '../use-message-preview.ts';
-import { getContentVariant, MessageContent } from './MessageContent.tsx';
+import { getBubbleVariant, MessageContent } from './MessageContent.tsx';
 import { RoomExtensionsContext } from './room-extensions.ts';
 import type { MessageSelection } from './use-message-actions.ts';
 import { ReplyQuote } from './ReplyQuote.tsx';
 import type { BubbleRow } from './bubble-row.ts';
 import { retractedTextsAtom } from './retracted-texts.ts';
-import { useSendErrorText } from '../use-refusal-text.ts';
+import { useSendErrorText } from '../use-send-error-text.ts';
 
 /** Shared props of all rows; the object is stable while nothing in it changes. */
 export interface TimelineRowContext {
@@ -64,7 +64,7 @@ function BubbleRowView({ row, context }: { row: BubbleRow; context: TimelineRowC
       isLast={row.isLast}
       delivery={row.delivery}
       at={row.at}
-      variant={getContentVariant(row, extensions)}
+      variant={getBubbleVariant(row, extensions)}
       reason={reason}
       onSender={isGroup ? onSender : undefined}
       onActions={(at) => onActions(row, at)}

@@ -10,14 +10,14 @@ export const isFailedRow = (row: BubbleRow): row is RoomPendingRow =>
   row.kind === 'pending' && row.item.state === 'failed';
 
 /** Queued and failed messages can be removed; a message being sent cannot. */
-export const canRemoveRow = (row: BubbleRow): row is RoomPendingRow =>
+export const canRemovePendingRow = (row: BubbleRow): row is RoomPendingRow =>
   row.kind === 'pending' && row.item.state !== 'sending';
 
 export const getRowMessageType = (row: BubbleRow): MessageType =>
   row.kind === 'pending' ? row.item.type : row.message.type;
 
 /** The card of a chat_record message. */
-export const getRowRecordCard = (row: BubbleRow): Message['chat_record'] =>
+export const getRowChatRecordCard = (row: BubbleRow): Message['chat_record'] =>
   (row.kind === 'pending' && row.item.record?.card) || getRowMessage(row)?.chat_record;
 
 /** The shown message, or the source of a forwarded pending item; null for other pending items. */

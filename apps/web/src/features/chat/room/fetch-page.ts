@@ -5,7 +5,7 @@ import type { MessageChunk } from '@quintet/domain/chat/message-window';
 import { saveHistoryPage, type CachedMessageChunk } from '../storage/history.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
 
-export interface HistorySource {
+export interface HistoryFetchDeps {
   readonly db: ChatDatabase;
   readonly api: Api;
   readonly me: string;
@@ -31,7 +31,7 @@ interface PageOptions {
 
 /** Fetches and saves a page of the history (spec §4, History paging). Null when there was nothing more. */
 export async function fetchHistoryPage(
-  { db, api, me }: HistorySource,
+  { db, api, me }: HistoryFetchDeps,
   options: PageOptions,
 ): Promise<CachedMessageChunk | null> {
   const { groupId, direction, anchor, lastSeq, signal } = options;
@@ -51,7 +51,7 @@ interface AroundOptions extends Omit<PageOptions, 'direction' | 'anchor'> {
 
 /** Fetches and saves the page around a message. Null when the message is hidden from this user. */
 export async function fetchHistoryAround(
-  { db, api, me }: HistorySource,
+  { db, api, me }: HistoryFetchDeps,
   options: AroundOptions,
 ): Promise<CachedMessageChunk | null> {
   const { groupId, id, lastSeq, signal } = options;

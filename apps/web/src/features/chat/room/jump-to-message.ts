@@ -2,7 +2,7 @@ import { HISTORY_PAGE_SIZE } from '@quintet/domain/limits';
 import type { Message } from '@quintet/domain/chat/message';
 import { getMessageRowKey } from '@quintet/domain/chat/rows';
 import type { MessageWindow } from '@quintet/domain/chat/message-window';
-import { readHistoryAround, type CachedMessageChunk } from '../storage/history.ts';
+import { readCachedHistoryAround, type CachedMessageChunk } from '../storage/history.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
 import type { RoomState } from './room-state.ts';
 import type { MessageWindowStore } from './message-window-store.ts';
@@ -38,7 +38,7 @@ const findInWindow = (window: MessageWindow | null, id: string): Message | undef
   find(window?.messages, id) ?? find(window?.detached, id);
 
 /** Jumps to any message of the history with at most one request. */
-export function createMessageJump({ db, groupId, me, state, change, fetchAround, replace, startJump }: JumpOptions) {
+export function createMessageJumper({ db, groupId, me, state, change, fetchAround, replace, startJump }: JumpOptions) {
   let nonce = 0;
 
   function highlight(message: Message, from: string | undefined): void {
@@ -50,7 +50,7 @@ export function createMessageJump({ db, groupId, me, state, change, fetchAround,
   }
 
   async function readCached({ id, seq }: MessageJumpTarget): Promise<CachedMessageChunk | null> {
-    const cached = seq === undefined ? null : await readHistoryAround(db, groupId, seq, HISTORY_PAGE_SIZE);
+    const cached = seq === undefined ? null : await readCachedHistoryAround(db, groupId, seq, HISTORY_PAGE_SIZE);
     return cached && !cached.isStale && find(cached.messages, id) ? cached : null;
   }
 

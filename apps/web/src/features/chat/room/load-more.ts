@@ -1,6 +1,11 @@
 import { HISTORY_PAGE_SIZE } from '@quintet/domain/limits';
 import type { MessageChunk } from '@quintet/domain/chat/message-window';
-import { readHistoryAfter, readHistoryBefore, readNewestHistory, type CachedMessageChunk } from '../storage/history.ts';
+import {
+  readCachedHistoryAfter,
+  readCachedHistoryBefore,
+  readNewestCachedHistory,
+  type CachedMessageChunk,
+} from '../storage/history.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
 import type { MessageWindowEnd, MessageWindowLoad, MessageWindowStore } from './message-window-store.ts';
 import { INITIAL_MESSAGE_COUNT } from './open-room.ts';
@@ -56,7 +61,7 @@ export function createMoreMessagesLoader({ db, groupId, windowStore, fetchAt }: 
   async function loadBefore(): Promise<void> {
     const { window } = state();
     if (!window || window.hasOldestHistory || isLoading('oldest')) return;
-    await loadOnce('oldest', readHistoryBefore(db, groupId, window.range.first), () =>
+    await loadOnce('oldest', readCachedHistoryBefore(db, groupId, window.range.first), () =>
       fetchAt('before', window.messages[0] ?? null),
     );
   }
@@ -66,7 +71,7 @@ export function createMoreMessagesLoader({ db, groupId, windowStore, fetchAt }: 
     const isWhole = window?.hasLastHistory && window.detached.length === 0;
     if (!window || isWhole || isLoading('latest')) return;
     const last = window.messages.at(-1);
-    await loadOnce('latest', readHistoryAfter(db, groupId, window.range.last), () =>
+    await loadOnce('latest', readCachedHistoryAfter(db, groupId, window.range.last), () =>
       fetchAt(last ? 'after' : 'before', last ?? null),
     );
   }
@@ -84,7 +89,7 @@ export function createMoreMessagesLoader({ db, groupId, windowStore, fetchAt }: 
     change({ startAt: null });
     const isNewest = state().window?.hasNewestCached ?? false;
     try {
-      const cached = isNewest ? null : await readNewestHistory(db, groupId, INITIAL_MESSAGE_COUNT);
+      const cached = isNewest ? null : await readNewestCachedHistory(db, groupId, INITIAL_MESSAGE_COUNT);
       if (jump.isOutdated()) return;
       if (cached) jump.apply(() => replace(cached));
       if (cached && cached.range.last >= windowStore.lastSeq()) return;

@@ -1,35 +1,35 @@
 import { buildRoomRows, type RoomRow } from '@quintet/domain/chat/rows';
-import { makeGroup, makeMessage, makeOutboxItem } from '@quintet/domain/chat/fixtures';
+import { makeGroupFixture, makeMessageFixture, makeOutboxItemFixture } from '@quintet/domain/chat/fixtures';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ChatClient } from '../chat-client.ts';
 import type { MessageActionDeps, MessageActionContext } from './message-action.ts';
-import { getActionForKey, MESSAGE_ACTIONS } from './message-actions.ts';
+import { getMessageActionForKey, MESSAGE_ACTIONS } from './message-actions.ts';
 import type { BubbleRow } from './bubble-row.ts';
 
 const base = { messages: [], pending: [], me: 'u1', lastReadSeq: null, unreadAfter: null, hasOldestHistory: false };
 const isBubbleRow = (row: RoomRow): row is BubbleRow => row.kind === 'msg' || row.kind === 'pending';
 const findRow = (rows: RoomRow[]): BubbleRow => rows.find(isBubbleRow)!;
-const text = findRow(buildRoomRows({ ...base, messages: [makeMessage(1)] }));
-const image = findRow(buildRoomRows({ ...base, messages: [makeMessage(1, { type: 'image', text: null })] }));
+const text = findRow(buildRoomRows({ ...base, messages: [makeMessageFixture(1)] }));
+const image = findRow(buildRoomRows({ ...base, messages: [makeMessageFixture(1, { type: 'image', text: null })] }));
 const media = { file_id: 'f1', content_type: 'image/webp', size: 1, url: '/media/f1' };
 const withFile = { type: 'image', text: null, file_path: 'files/f1.webp' } as const;
-const picture = findRow(buildRoomRows({ ...base, messages: [makeMessage(1, { ...withFile, media })] }));
+const picture = findRow(buildRoomRows({ ...base, messages: [makeMessageFixture(1, { ...withFile, media })] }));
 const expired = findRow(
-  buildRoomRows({ ...base, messages: [makeMessage(1, { ...withFile, media: { ...media, url: null } })] }),
+  buildRoomRows({ ...base, messages: [makeMessageFixture(1, { ...withFile, media: { ...media, url: null } })] }),
 );
-const pendingRow = findRow(buildRoomRows({ ...base, pending: [makeOutboxItem()] }));
-const failed = findRow(buildRoomRows({ ...base, pending: [makeOutboxItem({ state: 'failed' })] }));
+const pendingRow = findRow(buildRoomRows({ ...base, pending: [makeOutboxItemFixture()] }));
+const failed = findRow(buildRoomRows({ ...base, pending: [makeOutboxItemFixture({ state: 'failed' })] }));
 
 afterEach(() => vi.unstubAllGlobals());
 
-const group = makeGroup();
-const own = findRow(buildRoomRows({ ...base, messages: [makeMessage(1, { user_id: 'u1' })] }));
+const group = makeGroupFixture();
+const own = findRow(buildRoomRows({ ...base, messages: [makeMessageFixture(1, { user_id: 'u1' })] }));
 const envelope = findRow(
-  buildRoomRows({ ...base, messages: [makeMessage(1, { user_id: 'u1', type: 'red_envelope' })] }),
+  buildRoomRows({ ...base, messages: [makeMessageFixture(1, { user_id: 'u1', type: 'red_envelope' })] }),
 );
-const adminGroup = makeGroup({ user_auth: { ...group.user_auth, role: 'admin' } });
+const adminGroup = makeGroupFixture({ user_auth: { ...group.user_auth, role: 'admin' } });
 const { permissions } = group.user_auth;
-const mutedGroup = makeGroup({
+const mutedGroup = makeGroupFixture({
   user_auth: { role: 'member', permissions: { ...permissions, send_message: 'denied' } },
 });
 
@@ -56,8 +56,10 @@ test('available actions: depend on the message and on the user’s rights', () =
 });
 
 test('pinned message: can be unpinned by users who may pin, and a rejected pin shows its error', async () => {
-  const canPin = makeGroup({ user_auth: { role: 'admin', permissions: { ...permissions, pin_message: 'granted' } } });
-  const isPinned = { group: canPin, pins: [makeMessage(1)] };
+  const canPin = makeGroupFixture({
+    user_auth: { role: 'admin', permissions: { ...permissions, pin_message: 'granted' } },
+  });
+  const isPinned = { group: canPin, pins: [makeMessageFixture(1)] };
   const offered = (context: MessageActionContext) =>
     MESSAGE_ACTIONS.filter(({ id }) => id.endsWith('pin')).filter((action) => action.isAvailable(text, context));
   expect(offered({ group: canPin, pins }).map(({ id }) => id)).toEqual(['pin']);
@@ -70,16 +72,18 @@ test('pinned message: can be unpinned by users who may pin, and a rejected pin s
 });
 
 test('direct message: an admin role does not allow retracting the other’s messages', () => {
-  expect(availableActions(text, makeGroup({ type: 1, user_auth: adminGroup.user_auth }))).not.toContain('retract');
+  expect(availableActions(text, makeGroupFixture({ type: 1, user_auth: adminGroup.user_auth }))).not.toContain(
+    'retract',
+  );
 });
 
 test('shortcut: runs an available action', () => {
   const press = { key: 'Delete', ctrlKey: false, metaKey: false, altKey: false };
-  expect(getActionForKey(press, own, { group, pins })?.id).toBe('retract');
-  expect(getActionForKey(press, failed, { group, pins })?.id).toBe('delete');
-  expect(getActionForKey(press, text, { group, pins })).toBeUndefined();
-  expect(getActionForKey({ ...press, key: 'c', metaKey: true }, text, { group, pins })?.id).toBe('copy');
-  expect(getActionForKey({ ...press, key: 'c' }, text, { group, pins })).toBeUndefined();
+  expect(getMessageActionForKey(press, own, { group, pins })?.id).toBe('retract');
+  expect(getMessageActionForKey(press, failed, { group, pins })?.id).toBe('delete');
+  expect(getMessageActionForKey(press, text, { group, pins })).toBeUndefined();
+  expect(getMessageActionForKey({ ...press, key: 'c', metaKey: true }, text, { group, pins })?.id).toBe('copy');
+  expect(getMessageActionForKey({ ...press, key: 'c' }, text, { group, pins })).toBeUndefined();
 });
 
 function runAction(id: string, row: BubbleRow, chat: Partial<ChatClient> = {}, given: Partial<MessageActionDeps> = {}) {

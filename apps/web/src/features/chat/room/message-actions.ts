@@ -1,11 +1,11 @@
 import { REPORT_MESSAGES_MAX } from '@quintet/domain/limits';
-import type { Message, Quote } from '@quintet/domain/chat/message';
+import type { Message, QuotedMessage } from '@quintet/domain/chat/message';
 import { isShortcutPressed, type KeyPress } from '@quintet/ui/shortcut';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { copyMessages, copyMessage, copySelectedText, canCopyMessage } from './copy-message.ts';
 import type { MessageActionDeps, MessageAction, MessageActionContext } from './message-action.ts';
 import { isMessagePinned, canRetractMessage, canForwardMessage, canPinMessages, canSendText } from './message-rules.ts';
-import { canRemoveRow, isFailedRow, isMessageRow, type BubbleRow } from './bubble-row.ts';
+import { canRemovePendingRow, isFailedRow, isMessageRow, type BubbleRow } from './bubble-row.ts';
 
 /** Shows the server's error in a dialog: too many pins, or pinned already (spec §8, Pinning). */
 async function runOrExplain(deps: MessageActionDeps, promise: Promise<void>): Promise<void> {
@@ -16,7 +16,7 @@ async function runOrExplain(deps: MessageActionDeps, promise: Promise<void>): Pr
   }
 }
 
-const quoteOf = ({ id, user_id, type, text, filename, block_user_ids }: Message): Quote => ({
+const quoteOf = ({ id, user_id, type, text, filename, block_user_ids }: Message): QuotedMessage => ({
   id,
   user_id,
   type,
@@ -25,7 +25,7 @@ const quoteOf = ({ id, user_id, type, text, filename, block_user_ids }: Message)
   ...(block_user_ids.length > 0 && { block_user_ids }),
 });
 
-export const replyAction: MessageAction = {
+export const replyMessageAction: MessageAction = {
   id: 'reply',
   icon: 'reply',
   message: 'chat.action.reply',
@@ -46,7 +46,7 @@ export const MESSAGE_ACTIONS: readonly MessageAction[] = [
       if (isFailedRow(row)) await chat.retry(row.item.cid);
     },
   },
-  replyAction,
+  replyMessageAction,
   {
     id: 'copy',
     icon: 'copy',
@@ -164,15 +164,15 @@ export const MESSAGE_ACTIONS: readonly MessageAction[] = [
     message: 'chat.action.delete',
     tone: 'danger',
     shortcut: { key: 'Delete' },
-    isAvailable: canRemoveRow,
+    isAvailable: canRemovePendingRow,
     async run(row, { chat }) {
-      if (canRemoveRow(row)) await chat.remove(row.item.cid);
+      if (canRemovePendingRow(row)) await chat.remove(row.item.cid);
     },
   },
 ];
 
 /** The action for a key press on a message. */
-export const getActionForKey = (
+export const getMessageActionForKey = (
   press: KeyPress,
   row: BubbleRow,
   context: MessageActionContext,

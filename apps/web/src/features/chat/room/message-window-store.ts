@@ -1,6 +1,6 @@
 import {
   extendMessageWindow,
-  openMessageWindow,
+  createMessageWindow,
   type MessageWindow,
   type MessageChunk,
   trimMessageWindow,
@@ -91,7 +91,7 @@ export function createMessageWindowStore({
   function replace(chunk: MessageChunk, grewAt: MessageWindowEnd = 'latest'): void {
     version += 1;
     change({ generation: state().generation + 1 });
-    setWindow(openMessageWindow(chunk, lastSeq()), grewAt);
+    setWindow(createMessageWindow(chunk, lastSeq()), grewAt);
   }
 
   function startLoad(): MessageWindowLoad {

@@ -1,7 +1,7 @@
 import { HISTORY_PAGE_SIZE } from '@quintet/domain/limits';
 import type { Group } from '@quintet/domain/chat/message';
 import type { MessageChunk } from '@quintet/domain/chat/message-window';
-import { readHistoryAround, readNewestHistory } from '../storage/history.ts';
+import { readCachedHistoryAround, readNewestCachedHistory } from '../storage/history.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
 import type { MessageWindowStore } from './message-window-store.ts';
 import type { FetchHistoryPage } from './fetch-page.ts';
@@ -38,7 +38,7 @@ export function createRoomOpener({
   /** The server is unreachable: shows the cache. */
   async function showCached(error: unknown): Promise<void> {
     if (!state().window) {
-      const cached = await readNewestHistory(db, groupId, INITIAL_MESSAGE_COUNT);
+      const cached = await readNewestCachedHistory(db, groupId, INITIAL_MESSAGE_COUNT);
       if (cached && cached.messages.length > 0) show(cached);
     }
     if (state().window) change({ hasFailed: true });
@@ -53,8 +53,8 @@ export function createRoomOpener({
       const isUnread = group.unread > 0;
       change({ unreadAfter: isUnread ? group.last_viewed_seq : null, startAt: isUnread ? 'unread' : null });
       const cached = isUnread
-        ? await readHistoryAround(db, groupId, group.last_viewed_seq, INITIAL_MESSAGE_COUNT)
-        : await readNewestHistory(db, groupId, INITIAL_MESSAGE_COUNT);
+        ? await readCachedHistoryAround(db, groupId, group.last_viewed_seq, INITIAL_MESSAGE_COUNT)
+        : await readNewestCachedHistory(db, groupId, INITIAL_MESSAGE_COUNT);
       if (cached && (cached.messages.length > 0 || cached.range.last >= group.last_seq)) jump.apply(() => show(cached));
       const neededSeq = isUnread ? Math.min(group.last_viewed_seq + 1, group.last_seq) : group.last_seq;
       if (cached && !cached.isStale && cached.range.last >= neededSeq) return;

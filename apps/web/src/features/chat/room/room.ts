@@ -1,12 +1,16 @@
 import type { Group } from '@quintet/domain/chat/message';
-import { clearMessageWindow, mergeReceivedMessages, type MessageWindow } from '@quintet/domain/chat/message-window';
+import {
+  clearMessageWindowUpTo,
+  mergeIntoMessageWindow,
+  type MessageWindow,
+} from '@quintet/domain/chat/message-window';
 import type { Atom, createStore } from 'jotai/vanilla';
 import { groupAtom } from '../sync/atoms.ts';
 import type { ChatChange } from '../storage/change.ts';
 import { createMessageWindowStore } from './message-window-store.ts';
-import { type MessageJumpResult, createMessageJump, type MessageJumpTarget } from './jump-to-message.ts';
+import { type MessageJumpResult, createMessageJumper, type MessageJumpTarget } from './jump-to-message.ts';
 import { createRoomOpener } from './open-room.ts';
-import { type FetchHistoryPage, fetchHistoryAround, fetchHistoryPage, type HistorySource } from './fetch-page.ts';
+import { type FetchHistoryPage, fetchHistoryAround, fetchHistoryPage, type HistoryFetchDeps } from './fetch-page.ts';
 import { createMoreMessagesLoader } from './load-more.ts';
 import type { RoomState } from './room-state.ts';
 
@@ -14,13 +18,13 @@ import type { RoomState } from './room-state.ts';
 const LAG_TOLERANCE_MS = 300;
 
 /** The dependencies shared by all rooms. */
-export interface RoomDeps extends HistorySource {
+export interface RoomDeps extends HistoryFetchDeps {
   readonly store: ReturnType<typeof createStore>;
   /** Fetches a group that this device does not have. */
   readonly loadGroup: (groupId: string) => Promise<Group>;
 }
 
-export interface Room {
+export interface RoomController {
   readonly groupId: string;
   readonly stateAtom: Atom<RoomState>;
   /** Shows the room from the cache, then fetches what the cache lacks. */
@@ -44,7 +48,7 @@ export interface Room {
 }
 
 /** An open room: its window in memory and everything that fills and updates it. */
-export function createRoom(groupId: string, { store, loadGroup, ...source }: RoomDeps): Room {
+export function createRoomController(groupId: string, { store, loadGroup, ...source }: RoomDeps): RoomController {
   const { db } = source;
   const controller = new AbortController();
   const { signal } = controller;
@@ -58,7 +62,7 @@ export function createRoom(groupId: string, { store, loadGroup, ...source }: Roo
   const loadMore = createMoreMessagesLoader({ db, groupId, windowStore, fetchAt });
   const readGroup = async (): Promise<Group> => store.get(groupAtom(groupId)) ?? loadGroup(groupId);
   const open = createRoomOpener({ db, groupId, windowStore, readGroup, fetchAt });
-  const jumpTo = createMessageJump({
+  const jumpTo = createMessageJumper({
     db,
     groupId,
     me: source.me,
@@ -79,9 +83,9 @@ export function createRoom(groupId: string, { store, loadGroup, ...source }: Roo
     const before = window;
     for (const received of arrived) {
       if (received.groupId !== groupId) continue;
-      window = mergeReceivedMessages(window, received.messages, received.covered ? [received.covered] : []);
+      window = mergeIntoMessageWindow(window, received.messages, received.covered ? [received.covered] : []);
     }
-    for (const { groupId: id, seq } of cleared) if (id === groupId) window = clearMessageWindow(window, seq);
+    for (const { groupId: id, seq } of cleared) if (id === groupId) window = clearMessageWindowUpTo(window, seq);
     clearTimeout(lagTimer);
     if (isBehind(window)) lagTimer = setTimeout(markBehind, LAG_TOLERANCE_MS);
     if (window !== before) windowStore.setWindow(window, isAtEnd ? 'latest' : 'oldest');

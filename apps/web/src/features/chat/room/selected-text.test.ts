@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { getSelectedText } from './selected-text.ts';
+import { getSelectedTextWithin } from './selected-text.ts';
 
 const text = {} as Node;
 const bubble = { contains: (node: Node | null) => node === text } as HTMLElement;
@@ -11,12 +11,12 @@ function select(anchorNode: Node | null, selected: string): void {
 
 test('selected text: is that of the message in which the selection begins', () => {
   select(text, ' early ');
-  expect(getSelectedText(bubble)).toBe('early');
+  expect(getSelectedTextWithin(bubble)).toBe('early');
   select({} as Node, 'early');
-  expect(getSelectedText(bubble)).toBe('');
+  expect(getSelectedTextWithin(bubble)).toBe('');
 });
 
 test('selected text: is empty without a selection', () => {
   select(null, '');
-  expect(getSelectedText(bubble)).toBe('');
+  expect(getSelectedTextWithin(bubble)).toBe('');
 });

@@ -1,4 +1,4 @@
-import { countStepsBack } from '@quintet/ui/use-back-to-close';
+import { countHistoryStepsBack } from '@quintet/ui/use-back-to-close';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../shared/navigation/paths.ts';
@@ -12,11 +12,13 @@ export function useLeaveRoom(): () => void {
   const navigate = useNavigate();
   const location = useLocation();
   return () =>
-    void (cameFromChatList(location) ? navigate(-countStepsBack()) : navigate(paths.chat.href(), { replace: true }));
+    void (cameFromChatList(location)
+      ? navigate(-countHistoryStepsBack())
+      : navigate(paths.chat.href(), { replace: true }));
 }
 
 /** Escape moves the focus from a message to the composer, and from there leaves the room. */
-export function useEscapeKey(onLeave: () => void): void {
+export function useEscapeToLeaveRoom(onLeave: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (
       event.key !== 'Escape' ||

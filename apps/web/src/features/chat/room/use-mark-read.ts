@@ -6,7 +6,7 @@ import type { ChatClient } from '../chat-client.ts';
 const VISIBLE_MS = 300;
 
 /** Marks visible messages as read while the tab is visible, and on leaving the room. Returns a handler for the last visible row. */
-export function useMarkRead(chat: ChatClient, groupId: string): (row: RoomRow) => void {
+export function useMarkMessagesRead(chat: ChatClient, groupId: string): (row: RoomRow) => void {
   const lastSeen = useRef<{ id: string; seq: number } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { showError } from '../../../shared/feedback/errors.ts';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import type { ChatClient } from '../chat-client.ts';
-import { pinsAtom } from '../sync/atoms.ts';
+import { pinnedMessagesAtom } from '../sync/atoms.ts';
 import type { MessageActionDeps, MessageAction, MessageDialogState, MessageActionContext } from './message-action.ts';
 import { isMessageRow, type BubbleRow } from './bubble-row.ts';
 
@@ -42,7 +42,7 @@ async function runOnRow(action: MessageAction, row: BubbleRow, deps: MessageActi
 export function useMessageActions(chat: ChatClient, group: Group): MessageActions {
   const [dialog, setDialog] = useState<MessageDialogState | null>(null);
   const [selection, setSelection] = useState<MessageSelection>(null);
-  const pins = useAtomValue(pinsAtom(group.id));
+  const pins = useAtomValue(pinnedMessagesAtom(group.id));
   const context: MessageActionContext = { group, pins };
 
   const toggle = (row: RoomMessageRow): void => {

@@ -1,10 +1,10 @@
-import type { Quote } from '@quintet/domain/chat/message';
+import type { QuotedMessage } from '@quintet/domain/chat/message';
 import { mergePickedMentions, type PickedMention } from '@quintet/domain/mentions';
 import { useAtomValue, useStore } from 'jotai/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ChatClient } from '../chat-client.ts';
 import type { PickedMentionStore } from '../../../shared/users/use-mentions.ts';
-import { draftsAtom } from '../sync/atoms.ts';
+import { messageDraftsAtom } from '../sync/atoms.ts';
 
 /** Milliseconds without typing until the draft is saved. */
 const SAVE_DELAY_MS = 300;
@@ -15,7 +15,7 @@ interface DraftState {
   /** The names picked for the text, saved with it. */
   readonly picked: PickedMentionStore;
   /** The replied-to message. */
-  readonly reply: Quote | null;
+  readonly reply: QuotedMessage | null;
   /** Clears the field after sending. */
   readonly clear: () => void;
 }
@@ -23,23 +23,23 @@ interface DraftState {
 /** The draft of a room: saved on the device and shared between tabs (spec §3, Group.draft). */
 export function useMessageDraft(chat: ChatClient, groupId: string): DraftState {
   const store = useStore();
-  const [text, setTextState] = useState(() => store.get(draftsAtom).get(groupId)?.text ?? '');
+  const [text, setTextState] = useState(() => store.get(messageDraftsAtom).get(groupId)?.text ?? '');
   const unsaved = useRef<string | null>(null);
-  const picked = useRef<readonly PickedMention[]>(store.get(draftsAtom).get(groupId)?.picked ?? []);
+  const picked = useRef<readonly PickedMention[]>(store.get(messageDraftsAtom).get(groupId)?.picked ?? []);
   const save = useRef((): void => undefined);
 
   useEffect(() => {
     save.current = () => {
       if (unsaved.current === null) return;
-      const reply = store.get(draftsAtom).get(groupId)?.reply ?? null;
+      const reply = store.get(messageDraftsAtom).get(groupId)?.reply ?? null;
       const draft = { groupId, text: unsaved.current, picked: picked.current, reply, updatedAt: Date.now() };
       unsaved.current = null;
       void chat.saveDraft(draft).catch(() => undefined);
     };
     const saveNow = (): void => save.current();
     // Shows text typed in another tab unless this tab has unsaved text.
-    const unsubscribe = store.sub(draftsAtom, () => {
-      const draft = store.get(draftsAtom).get(groupId);
+    const unsubscribe = store.sub(messageDraftsAtom, () => {
+      const draft = store.get(messageDraftsAtom).get(groupId);
       if (!draft) return;
       picked.current = mergePickedMentions(picked.current, draft.picked);
       if (unsaved.current === null) setTextState(draft.text);
@@ -59,7 +59,7 @@ export function useMessageDraft(chat: ChatClient, groupId: string): DraftState {
       read: () => picked.current,
       write: (next) => void (picked.current = next),
     },
-    reply: useAtomValue(draftsAtom).get(groupId)?.reply ?? null,
+    reply: useAtomValue(messageDraftsAtom).get(groupId)?.reply ?? null,
     setText(next) {
       setTextState(next);
       if (next !== '') chat.sendTyping(groupId);

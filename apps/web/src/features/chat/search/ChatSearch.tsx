@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { groupsAtom } from '../sync/atoms.ts';
-import { useGroupDisplay } from '../list/group-display.ts';
+import { useGetGroupDisplay } from '../list/group-display.ts';
 import { useNow } from '../use-now.ts';
 import type { MessageSearch } from './use-search.ts';
 import styles from './ChatSearch.module.css';
@@ -22,7 +22,7 @@ interface ChatSearchProps {
 export default function ChatSearch({ search, chats, hasChats, onOpen }: ChatSearchProps): ReactNode {
   const intl = useIntl();
   const now = useNow();
-  const getDisplay = useGroupDisplay();
+  const getDisplay = useGetGroupDisplay();
   const groups = useAtomValue(groupsAtom);
   const { found: results } = search;
 

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { ChatRows } from '../list/ChatRows.tsx';
-import { useGroupDisplay } from '../list/group-display.ts';
+import { useGetGroupDisplay } from '../list/group-display.ts';
 import { useVisibleGroups } from '../list/use-visible-groups.ts';
 import styles from './FoundChats.module.css';
 
@@ -19,7 +19,7 @@ export default function FoundChats({ id, text, onCount }: FoundChatsProps): Reac
   const navigate = useNavigate();
   const scroller = useRef<HTMLDivElement>(null);
   const groups = useVisibleGroups();
-  const getDisplay = useGroupDisplay();
+  const getDisplay = useGetGroupDisplay();
   const found = useMemo(() => {
     const wanted = text.toLocaleLowerCase();
     return groups.filter((group) => getDisplay(group).name.toLocaleLowerCase().includes(wanted));

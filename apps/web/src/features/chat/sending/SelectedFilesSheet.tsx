@@ -9,8 +9,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { PickedMentionStore } from '../../../shared/users/use-mentions.ts';
 import { useRoomMentions } from '../room/use-room-mentions.ts';
-import { useLinkNotAllowedError } from '../use-link-refusal.ts';
-import { useSendErrorText } from '../use-refusal-text.ts';
+import { useLinkNotAllowedError } from '../use-link-not-allowed-error.ts';
+import { useSendErrorText } from '../use-send-error-text.ts';
 import type { RejectedSelectedFile, SelectedFile } from './selected-files.ts';
 
 interface SelectedFilesSheetProps {

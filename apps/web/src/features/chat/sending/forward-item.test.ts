@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
-import { makeMessage } from '@quintet/domain/chat/fixtures';
+import { makeMessageFixture } from '@quintet/domain/chat/fixtures';
 import { createStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubWindowEvents, waitUntilOnline } from '../../../shared/events/test-page.ts';
+import { stubWindowEvents, fireOnlineUntil } from '../../../shared/events/test-page.ts';
 import { createChatClient } from '../chat-client.ts';
 import { outboxAtom } from '../sync/atoms.ts';
 import { FakeChatServer } from '../test-server.ts';
-import { toForwardItems, toOutboxRecordItem } from './forward-item.ts';
+import { toForwardedOutboxItems, toChatRecordOutboxItem } from './forward-item.ts';
 
 beforeEach(() => {
   stubWindowEvents();
@@ -20,10 +20,10 @@ afterEach(() => {
 
 test('forwarded album: stays one album, apart from its original', () => {
   const picture = { type: 'image', album_id: 'album-one' } as const;
-  const [first, second, text] = toForwardItems('g2', [
-    makeMessage(1, picture),
-    makeMessage(2, picture),
-    makeMessage(3),
+  const [first, second, text] = toForwardedOutboxItems('g2', [
+    makeMessageFixture(1, picture),
+    makeMessageFixture(2, picture),
+    makeMessageFixture(3),
   ]);
   expect(first!.albumId).toBe(second!.albumId);
   expect(first!.albumId).not.toBe('album-one');
@@ -43,11 +43,11 @@ test('messages forwarded as one: wait without an answer, and arrive once', async
     attempts += 1;
     return attempts === 1 ? 'request lost' : attempts === 2 ? 'answer lost' : 'arrives';
   };
-  await chat.forward([toOutboxRecordItem('g1', { groupId: 'g1', msgIds: ['m1', 'm2'], card })]);
-  await waitUntilOnline(() =>
+  await chat.forward([toChatRecordOutboxItem('g1', { groupId: 'g1', msgIds: ['m1', 'm2'], card })]);
+  await fireOnlineUntil(() =>
     expect(store.get(outboxAtom)[0]).toMatchObject({ type: 'chat_record', record: { card } }),
   );
-  await waitUntilOnline(() => expect(store.get(outboxAtom)).toEqual([]));
+  await fireOnlineUntil(() => expect(store.get(outboxAtom)).toEqual([]));
   expect(attempts).toBeGreaterThan(1);
   expect(server.histories.get('g1')).toMatchObject([{ type: 'chat_record', chat_record: { count: 2 } }]);
   chat.close();

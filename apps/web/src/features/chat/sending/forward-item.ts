@@ -1,14 +1,14 @@
 import type { Message } from '@quintet/domain/chat/message';
-import type { OutboxItem, OutboxRecord } from '@quintet/domain/chat/outbox';
+import type { OutboxItem, OutboxChatRecord } from '@quintet/domain/chat/outbox';
 import type { NewOutboxItem } from '../storage/outbox.ts';
-import { createCid } from '../create-cid.ts';
+import { createMessageCid } from '../create-message-cid.ts';
 
 /** All forwarded messages use the text lane, so that the order is kept. */
 const toItem = (
   groupId: string,
   content: Pick<NewOutboxItem, 'type' | 'text' | 'source' | 'albumId' | 'record'>,
 ): NewOutboxItem => ({
-  cid: createCid(),
+  cid: createMessageCid(),
   groupId,
   lane: 'text',
   ...content,
@@ -21,8 +21,8 @@ const toItem = (
  * Turns messages into items: texts are sent anew, other types are copied by the server. The pictures of an album stay together in the
  * other chat.
  */
-export function toForwardItems(groupId: string, messages: readonly Message[]): NewOutboxItem[] {
-  const albums = new Map(messages.flatMap(({ album_id: id }) => (id ? [[id, createCid()] as const] : [])));
+export function toForwardedOutboxItems(groupId: string, messages: readonly Message[]): NewOutboxItem[] {
+  const albums = new Map(messages.flatMap(({ album_id: id }) => (id ? [[id, createMessageCid()] as const] : [])));
   return messages.map((message) => {
     const albumId = albums.get(message.album_id ?? '');
     return toItem(groupId, {
@@ -35,5 +35,5 @@ export function toForwardItems(groupId: string, messages: readonly Message[]): N
 }
 
 /** Turns messages that are forwarded as one into an item; the server builds the record. */
-export const toOutboxRecordItem = (groupId: string, record: OutboxRecord): NewOutboxItem =>
+export const toChatRecordOutboxItem = (groupId: string, record: OutboxChatRecord): NewOutboxItem =>
   toItem(groupId, { type: 'chat_record', text: '', record });

@@ -1,7 +1,7 @@
 import type { FileKind } from '@quintet/domain/chat/files';
 import type { OutboxFile, OutboxItem } from '@quintet/domain/chat/outbox';
 import type { NewOutboxFileItem } from '../storage/outbox.ts';
-import { createCid } from '../create-cid.ts';
+import { createMessageCid } from '../create-message-cid.ts';
 
 /** A file to send with its metadata and bytes. */
 export interface FileToSend extends Pick<OutboxFile, 'filename' | 'extension' | 'width' | 'height' | 'duration'> {
@@ -15,10 +15,10 @@ export interface FileToSend extends Pick<OutboxFile, 'filename' | 'extension' | 
 }
 
 /** Turns a file into an outbox item. */
-export function toOutboxFile(groupId: string, source: FileToSend): NewOutboxFileItem {
+export function toOutboxFileItem(groupId: string, source: FileToSend): NewOutboxFileItem {
   const { kind, bytes, poster = null, caption, albumId, ...shown } = source;
   const file = { ...shown, contentType: bytes.type, size: bytes.size, target: null, isUploaded: false };
   const waiting = { state: 'queued', refusal: null } as const;
-  const item = { cid: createCid(), groupId, lane: 'media', type: kind, file, createdAt: Date.now() } as const;
+  const item = { cid: createMessageCid(), groupId, lane: 'media', type: kind, file, createdAt: Date.now() } as const;
   return { item: { ...item, text: '', ...caption, ...waiting, ...(albumId && { albumId }) }, bytes, poster };
 }

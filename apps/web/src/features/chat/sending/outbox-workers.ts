@@ -2,7 +2,7 @@ import type { Api } from '@quintet/api/client';
 import type { ChatChangeBus } from '../sync/change-bus.ts';
 import { createOutboxWorker, type OutboxWorker } from '../sync/outbox-worker.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
-import { createFileSender } from './send-file.ts';
+import { createOutboxFileSender } from './send-file.ts';
 import type { UploadBytes } from '../../../shared/files/upload-bytes.ts';
 
 interface OutboxWorkersOptions {
@@ -43,7 +43,7 @@ export function createOutboxWorkers({ api, uploadBytes, ...options }: OutboxWork
   const files = createOutboxWorker({
     ...options,
     lane: 'media',
-    deliver: createFileSender({
+    deliver: createOutboxFileSender({
       db,
       api,
       uploadBytes,

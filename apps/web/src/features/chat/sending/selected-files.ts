@@ -41,7 +41,7 @@ export interface FileSelection {
 }
 
 /** Splits files into accepted and rejected ones (spec §5, Media; §6, member abilities). */
-export function validateFiles(files: readonly File[], countBefore: number, group: Group): FileSelection {
+export function validateSelectedFiles(files: readonly File[], countBefore: number, group: Group): FileSelection {
   const accepted: { file: File; kind: FileKind }[] = [];
   const rejected: { code: FileError; name: string }[] = [];
   for (const file of files) {

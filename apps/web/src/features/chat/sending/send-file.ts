@@ -8,7 +8,7 @@ import { saveOutboxUploadState, readOutboxFile, readOutboxPoster } from '../stor
 import type { ChatDatabase } from '../storage/schema.ts';
 import type { UploadBytes } from '../../../shared/files/upload-bytes.ts';
 import { uploadFile } from '../../../shared/files/upload.ts';
-import { requestUploadUrl, type OutboxFileItem } from './request-upload-url.ts';
+import { requestUploadTarget, type OutboxFileItem } from './request-upload-target.ts';
 
 interface FileDeliveryOptions {
   readonly db: ChatDatabase;
@@ -20,7 +20,7 @@ interface FileDeliveryOptions {
 }
 
 /** Sends messages with files: uploads the bytes, then sends the message (spec §7, Uploads). */
-export function createFileSender({ db, api, uploadBytes, closing, onProgress }: FileDeliveryOptions) {
+export function createOutboxFileSender({ db, api, uploadBytes, closing, onProgress }: FileDeliveryOptions) {
   return async (item: OutboxItem, signal: AbortSignal): Promise<Message> => {
     const { cid, groupId: group_id, file, text, mentions = [], albumId: album_id } = item;
     const type = item.type as FileKind;
@@ -64,7 +64,7 @@ export function createFileSender({ db, api, uploadBytes, closing, onProgress }: 
       api,
       uploadBytes,
       previousTarget: item.file.target,
-      requestTarget: () => requestUploadUrl(api, item, signal),
+      requestTarget: () => requestUploadTarget(api, item, signal),
       signal,
     };
   }

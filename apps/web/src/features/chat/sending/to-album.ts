@@ -1,6 +1,6 @@
-import { trimText } from '@quintet/domain/chat/text';
+import { trimMessageText } from '@quintet/domain/chat/text';
 import { findMentions, type PickedMention } from '@quintet/domain/mentions';
-import { createCid } from '../create-cid.ts';
+import { createMessageCid } from '../create-message-cid.ts';
 import type { FileToSend } from './outbox-file.ts';
 
 const isPicture = ({ kind }: FileToSend): boolean => kind === 'image' || kind === 'video';
@@ -11,9 +11,9 @@ export function toAlbumFiles(
   caption: string,
   picked: readonly PickedMention[] = [],
 ): FileToSend[] {
-  const text = trimText(caption);
+  const text = trimMessageText(caption);
   const pictures = files.filter(isPicture);
-  const albumId = pictures.length > 1 ? createCid() : undefined;
+  const albumId = pictures.length > 1 ? createMessageCid() : undefined;
   return files.map((file) => ({
     ...file,
     ...(isPicture(file) && albumId && { albumId }),

@@ -4,13 +4,13 @@ import type { PickedMention } from '@quintet/domain/mentions';
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import type { ChatClient } from '../chat-client.ts';
-import { createCid } from '../create-cid.ts';
+import { createMessageCid } from '../create-message-cid.ts';
 import { toAlbumFiles } from './to-album.ts';
 import {
   type RejectedSelectedFile,
   type SelectedFile,
   getFileRejectionReason,
-  validateFiles,
+  validateSelectedFiles,
 } from './selected-files.ts';
 
 const hasPreview = (kind: SelectedFile['kind']): boolean => kind === 'image' || kind === 'video';
@@ -41,13 +41,13 @@ export function useSelectedFiles(chat: ChatClient, group: Group, onSent: () => v
   };
 
   const reject = (name: string, reason: SendError): void =>
-    setRejected((before) => [...before, { id: createCid(), name, reason }]);
+    setRejected((before) => [...before, { id: createMessageCid(), name, reason }]);
 
   function addFiles(files: readonly File[]): void {
-    const selection = validateFiles(files, latest.current.length, group);
+    const selection = validateSelectedFiles(files, latest.current.length, group);
     for (const { name, code } of selection.rejected) reject(name, { code, operation: null });
     const added = selection.accepted.map(({ file, kind }): SelectedFile => {
-      const id = createCid();
+      const id = createMessageCid();
       const ready = import('./prepare-file.ts').then(({ prepareFileToSend }) => prepareFileToSend(file, kind));
       ready.catch((error: unknown) => {
         remove(id);

@@ -50,7 +50,7 @@ export async function readEventPosition(db: ChatDatabase): Promise<string | null
  * Resets the position when events can no longer be replayed, marks the cached history stale and deletes cached users, who may have new
  * names. The group list and shown histories are fetched again.
  */
-export function markStaleAndSetPosition(db: ChatDatabase, me: string, position: string): Promise<ChatChange> {
+export function resetToEventPosition(db: ChatDatabase, me: string, position: string): Promise<ChatChange> {
   return runUnitOfWork(db, me, async ({ tx }) => {
     await Promise.all([tx.objectStore('meta').put(position, 'position'), tx.objectStore('meta').put(false, 'listed')]);
     await tx.objectStore('people').clear();

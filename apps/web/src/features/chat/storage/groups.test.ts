@@ -1,20 +1,20 @@
 import 'fake-indexeddb/auto';
 import { ChatType } from '@quintet/api/enums';
-import { makeGroup, makeMessage } from '@quintet/domain/chat/fixtures';
+import { makeGroupFixture, makeMessageFixture } from '@quintet/domain/chat/fixtures';
 import { expect, test } from 'vitest';
 import { applyChatEvents } from './events.ts';
-import { changeGroupNotify, saveCachedGroup, saveGroupList } from './groups.ts';
-import { savePins } from './pins.ts';
+import { saveGroupNotifyToggles, saveCachedGroup, saveGroupList } from './groups.ts';
+import { savePinnedMessages } from './pins.ts';
 import { openChatDatabase } from './schema.ts';
 
 const me = 'u1';
 
 test('saved list: removes unlisted groups but keeps a direct message without messages', async () => {
   const db = await openChatDatabase(me);
-  const last_message = makeMessage(1, { group_id: 'g2' });
-  await saveCachedGroup(db, me, makeGroup({ id: 'g1', type: ChatType.DM, last_message: null }));
-  await saveCachedGroup(db, me, makeGroup({ id: 'g2', type: ChatType.DM, last_message, last_seq: 1 }));
-  await saveCachedGroup(db, me, makeGroup({ id: 'g3', type: ChatType.GROUP, last_message: null }));
+  const last_message = makeMessageFixture(1, { group_id: 'g2' });
+  await saveCachedGroup(db, me, makeGroupFixture({ id: 'g1', type: ChatType.DM, last_message: null }));
+  await saveCachedGroup(db, me, makeGroupFixture({ id: 'g2', type: ChatType.DM, last_message, last_seq: 1 }));
+  await saveCachedGroup(db, me, makeGroupFixture({ id: 'g3', type: ChatType.GROUP, last_message: null }));
   await saveGroupList(db, me, [], ['g1', 'g2', 'g3'], Date.now());
   expect(await db.getAllKeys('groups')).toEqual(['g1']);
   db.close();
@@ -23,12 +23,12 @@ test('saved list: removes unlisted groups but keeps a direct message without mes
 test('saved list: does not bring back a group that was removed during the request', async () => {
   indexedDB = new IDBFactory();
   const db = await openChatDatabase(me);
-  await saveCachedGroup(db, me, makeGroup());
+  await saveCachedGroup(db, me, makeGroupFixture());
   const requestedAt = Date.now();
   await applyChatEvents(db, me, [{ at: '1', event: { type: 'group_removed', group_id: 'g1', reason: 'left' } }], '1');
-  await saveGroupList(db, me, [makeGroup()], ['g1'], requestedAt);
+  await saveGroupList(db, me, [makeGroupFixture()], ['g1'], requestedAt);
   expect(await db.getAllKeys('groups')).toEqual([]);
-  await saveGroupList(db, me, [makeGroup()], [], requestedAt + 1);
+  await saveGroupList(db, me, [makeGroupFixture()], [], requestedAt + 1);
   expect(await db.getAllKeys('groups')).toEqual(['g1']);
   db.close();
 });
@@ -36,8 +36,8 @@ test('saved list: does not bring back a group that was removed during the reques
 test('group cleared elsewhere: loses its older messages and pins', async () => {
   indexedDB = new IDBFactory();
   const db = await openChatDatabase(me);
-  const messages = [1, 2, 3].map((seq) => makeMessage(seq));
-  const group = makeGroup({ last_message: messages[1]!, last_seq: 2, unread: 2 });
+  const messages = [1, 2, 3].map((seq) => makeMessageFixture(seq));
+  const group = makeGroupFixture({ last_message: messages[1]!, last_seq: 2, unread: 2 });
   await saveCachedGroup(db, me, { ...group, last_message: null, last_seq: 0, unread: 0 });
   await applyChatEvents(
     db,
@@ -45,7 +45,7 @@ test('group cleared elsewhere: loses its older messages and pins', async () => {
     messages.map((message) => ({ at: message.id, event: { type: 'message', message } })),
     'm3',
   );
-  await savePins(db, me, 'g1', [messages[2]!, messages[0]!]);
+  await savePinnedMessages(db, me, 'g1', [messages[2]!, messages[0]!]);
   const change = await saveCachedGroup(db, me, { ...group, last_message: null, unread: 0, cleared_seq: 2 });
   expect(change.cleared).toEqual([{ groupId: 'g1', seq: 2 }]);
   expect(await db.getAllKeys('messages')).toEqual([['g1', 3]]);
@@ -57,10 +57,10 @@ test('group cleared elsewhere: loses its older messages and pins', async () => {
 test('mute setting: the last value wins', async () => {
   indexedDB = new IDBFactory();
   const db = await openChatDatabase(me);
-  await saveCachedGroup(db, me, makeGroup());
-  expect((await changeGroupNotify(db, me, 'g1', { notify: 2 })).groupIds).toEqual(['g1']);
+  await saveCachedGroup(db, me, makeGroupFixture());
+  expect((await saveGroupNotifyToggles(db, me, 'g1', { notify: 2 })).groupIds).toEqual(['g1']);
   expect(await db.get('groups', 'g1')).toMatchObject({ notify: 2 });
-  await saveCachedGroup(db, me, makeGroup({ notify: 1 }));
+  await saveCachedGroup(db, me, makeGroupFixture({ notify: 1 }));
   expect(await db.get('groups', 'g1')).toMatchObject({ notify: 1 });
   db.close();
 });

@@ -47,7 +47,7 @@ export function saveCachedGroup(db: ChatDatabase, me: string, group: Group): Pro
 export type GroupNotifyToggles = Partial<Pick<Group, 'notify' | 'notify_detail' | 'sound' | 'vibration'>>;
 
 /** Changes notification settings of a group. */
-export function changeGroupNotify(
+export function saveGroupNotifyToggles(
   db: ChatDatabase,
   me: string,
   groupId: string,

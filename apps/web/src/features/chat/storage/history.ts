@@ -13,7 +13,7 @@ import { HISTORY_PAGE_SIZE } from '@quintet/domain/limits';
 import type { Message } from '@quintet/domain/chat/message';
 import type { ChatChange } from './change.ts';
 import type { ChatDatabase, StoredHistory } from './schema.ts';
-import { recoverIfFull } from './recover-if-full.ts';
+import { recoverIfStorageFull } from './recover-if-storage-full.ts';
 import { getMessageKeyRange, runUnitOfWork } from './unit-of-work.ts';
 
 /** A cached range of the history. */
@@ -42,7 +42,7 @@ export async function saveHistoryPage(
     isNewestCached = isNewest(ranges, range.last);
     unit.putHistory({ groupId, ranges, unsure: removeSeqRange(unsure, range) });
   });
-  const isSaved = await recoverIfFull(
+  const isSaved = await recoverIfStorageFull(
     saving.then(() => true),
     () => false,
   );
@@ -72,7 +72,7 @@ const getHistory = async (db: ChatDatabase, groupId: string): Promise<StoredHist
 type ReadPage = (db: ChatDatabase, groupId: string, seq: number, count?: number) => Promise<CachedMessageChunk | null>;
 
 /** The cached page before `seq`, or null. Reads one page, however long the history is. */
-export const readHistoryBefore: ReadPage = async (db, groupId, seq, count = HISTORY_PAGE_SIZE) => {
+export const readCachedHistoryBefore: ReadPage = async (db, groupId, seq, count = HISTORY_PAGE_SIZE) => {
   const history = await getHistory(db, groupId);
   const known = findSeqRange(history.ranges, seq - 1);
   return known && readChunkBefore(db, history, known, seq - 1, count);
@@ -93,7 +93,7 @@ async function readChunkBefore(
 }
 
 /** The cached page after `seq`, or null. */
-export const readHistoryAfter: ReadPage = async (db, groupId, seq, count = HISTORY_PAGE_SIZE) => {
+export const readCachedHistoryAfter: ReadPage = async (db, groupId, seq, count = HISTORY_PAGE_SIZE) => {
   const history = await getHistory(db, groupId);
   const known = findSeqRange(history.ranges, seq + 1);
   if (!known) return null;
@@ -106,7 +106,7 @@ export const readHistoryAfter: ReadPage = async (db, groupId, seq, count = HISTO
 };
 
 /** The newest cached page, or null. */
-export async function readNewestHistory(
+export async function readNewestCachedHistory(
   db: ChatDatabase,
   groupId: string,
   count: number,
@@ -117,7 +117,7 @@ export async function readNewestHistory(
 }
 
 /** Cached messages around `seq`, or null. */
-export async function readHistoryAround(
+export async function readCachedHistoryAround(
   db: ChatDatabase,
   groupId: string,
   seq: number,

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { makeGroup, makeMessage, makeOutboxItem } from '@quintet/domain/chat/fixtures';
+import { makeGroupFixture, makeMessageFixture, makeOutboxItemFixture } from '@quintet/domain/chat/fixtures';
 import { beforeEach, expect, test } from 'vitest';
 import { writeMessageDraft } from './drafts.ts';
 import { saveCachedGroup } from './groups.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   db = await openChatDatabase(`outbox-${(accounts += 1)}`);
 });
 
-const { order: _, ...newItem } = makeOutboxItem();
+const { order: _, ...newItem } = makeOutboxItemFixture();
 const queue = (cid: string) => queueOutboxItem(db, { ...newItem, cid });
 const states = async () => (await readOutbox(db)).map(({ cid, state }) => `${cid} ${state}`);
 
@@ -78,9 +78,9 @@ test('rejected message: keeps its error and moves to the end when retried', asyn
 });
 
 test('sent message: leaves the outbox and enters the history in one transaction', async () => {
-  await saveCachedGroup(db, 'u1', makeGroup());
+  await saveCachedGroup(db, 'u1', makeGroupFixture());
   await queue('a');
-  const change = await confirmOutboxItemSent(db, 'u1', makeMessage(1, { user_id: 'u1', cid: 'a' }));
+  const change = await confirmOutboxItemSent(db, 'u1', makeMessageFixture(1, { user_id: 'u1', cid: 'a' }));
   expect(await readOutbox(db)).toEqual([]);
   expect(change).toMatchObject({ outbox: 'changed', arrived: [{ messages: [{ id: 'm1' }] }] });
 });

@@ -6,7 +6,7 @@ import {
   resetInterruptedItem,
   requeueOutboxItem,
   applySendOutcome,
-  withSendingState,
+  toSendingItem,
   withUploadProgress,
 } from '@quintet/domain/chat/outbox';
 import type { IDBPTransaction } from 'idb';
@@ -138,7 +138,7 @@ export async function markOutboxItemSending(db: ChatDatabase, cid: string): Prom
   let isThere = false;
   await updateItem(db, cid, (item) => {
     isThere = true;
-    return withSendingState(item);
+    return toSendingItem(item);
   });
   return isThere;
 }

@@ -3,15 +3,21 @@ import type { ChatChange } from './change.ts';
 import type { ChatDatabase, StoredPins } from './schema.ts';
 import { runUnitOfWork } from './unit-of-work.ts';
 
-export const readPins = (db: ChatDatabase, groupId: string): Promise<StoredPins | undefined> => db.get('pins', groupId);
+export const readPinnedMessages = (db: ChatDatabase, groupId: string): Promise<StoredPins | undefined> =>
+  db.get('pins', groupId);
 
 /** Saves the pinned messages from the server. */
-export function savePins(db: ChatDatabase, me: string, groupId: string, pins: readonly Message[]): Promise<ChatChange> {
+export function savePinnedMessages(
+  db: ChatDatabase,
+  me: string,
+  groupId: string,
+  pins: readonly Message[],
+): Promise<ChatChange> {
   return runUnitOfWork(db, me, (unit) => unit.setPins(groupId, pins));
 }
 
 /** Saves pinned messages that were loaded while the device knew `known`; drops them if they have changed since. */
-export function saveLoadedPins(
+export function savePinnedMessagesUnlessChanged(
   db: ChatDatabase,
   me: string,
   loaded: StoredPins,

@@ -1,15 +1,15 @@
 import { addSeqRange, findSeqRange } from '@quintet/domain/chat/ranges';
 import {
   type Group,
-  isRetractedType,
-  isSystemType,
+  isRetractedMessageType,
+  isSystemMessageType,
   getLaterMessage,
   type Message,
   toHiddenMessage,
 } from '@quintet/domain/chat/message';
 import {
   getLastCountedSeq,
-  mergeGroupUpdate,
+  mergeListedGroup,
   withReceivedMessage,
   withoutUnreadMention,
   withReadMarker,
@@ -96,7 +96,7 @@ export class UnitOfWork {
     const { cleared_seq: cleared = 0 } = listed;
     if (known && (known.cleared_seq ?? 0) < cleared) await this.clearHistory(listed.id, cleared);
     const group = await this.getGroup(listed.id);
-    this.putGroup(mergeGroupUpdate(group, listed, await this.#countSince(group, listed.last_seq)));
+    this.putGroup(mergeListedGroup(group, listed, await this.#countSince(group, listed.last_seq)));
   }
 
   /** Saves a message unless the stored version is newer; returns the stored one. */
@@ -127,7 +127,7 @@ export class UnitOfWork {
   async updateMessage(incoming: Message): Promise<void> {
     const known = await this.getGroup(incoming.group_id);
     let group = known;
-    if (group && isRetractedType(incoming.type)) group = withoutUnreadMention(group, incoming.seq);
+    if (group && isRetractedMessageType(incoming.type)) group = withoutUnreadMention(group, incoming.seq);
     if (group?.last_message?.seq === incoming.seq)
       group = { ...group, last_message: getLaterMessage(group.last_message, incoming) };
     if (group && group !== known) this.putGroup(group);
@@ -170,7 +170,7 @@ export class UnitOfWork {
     if (span > MAX_COUNTED) return null;
     const stored = await this.tx.objectStore('messages').getAll(getMessageKeyRange(group.id, seq + 1, group.last_seq));
     return stored.length === span
-      ? stored.filter(({ type, is_hidden }) => !isSystemType(type) && !is_hidden).length
+      ? stored.filter(({ type, is_hidden }) => !isSystemMessageType(type) && !is_hidden).length
       : null;
   }
 

@@ -4,7 +4,7 @@ import type { Group, Message } from '@quintet/domain/chat/message';
 import { sortOutboxForDisplay, type OutboxItem } from '@quintet/domain/chat/outbox';
 import { atom } from 'jotai/vanilla';
 import { atomFamily } from 'jotai-family';
-import { isSameUser, type KnownUser, putUsersAtom, toKnownUser } from '../../../shared/users/users.ts';
+import { isUserUnchanged, type KnownUser, putUsersAtom, toKnownUser } from '../../../shared/users/users.ts';
 import type { StoredPins } from '../storage/schema.ts';
 
 type ById<T> = ReadonlyMap<string, T>;
@@ -45,11 +45,11 @@ export const pendingItemsAtom = atomFamily((groupId: string) =>
     return items.length > 0 ? sortOutboxForDisplay(items) : NO_ITEMS;
   }),
 );
-export const uploadProgressAtom = atomFamily((cid: string) => atom((get) => get(progressBase).get(cid) ?? 0));
-export const draftsAtom = atom((get) => get(draftsBase));
+export const messageUploadProgressAtom = atomFamily((cid: string) => atom((get) => get(progressBase).get(cid) ?? 0));
+export const messageDraftsAtom = atom((get) => get(draftsBase));
 const NO_PINS: readonly Message[] = [];
 /** The pinned messages of a group, the newest first. */
-export const pinsAtom = atomFamily((groupId: string) => atom((get) => get(pinsBase).get(groupId) ?? NO_PINS));
+export const pinnedMessagesAtom = atomFamily((groupId: string) => atom((get) => get(pinsBase).get(groupId) ?? NO_PINS));
 const NO_USERS: readonly string[] = [];
 export const typingUsersAtom = atomFamily((groupId: string) =>
   atom((get) => get(typingUsersBase).get(groupId) ?? NO_USERS),
@@ -85,7 +85,7 @@ export const putGroupsAtom = atom(null, (get, set, groups: readonly (readonly [s
     if (!group?.target) continue;
     const target = toKnownUser(group.target, id);
     const before = known.get(id)?.target;
-    if (!before || !isSameUser(toKnownUser(before, id), target)) targets.push(target);
+    if (!before || !isUserUnchanged(toKnownUser(before, id), target)) targets.push(target);
   }
   set(groupsBase, next);
   set(putUsersAtom, targets);
@@ -96,20 +96,20 @@ export const putOutboxAtom = atom(null, (get, set, items: readonly OutboxItem[])
   const waiting = new Set(items.map(({ cid }) => cid));
   const progress = get(progressBase);
   if ([...progress.keys()].every((cid) => waiting.has(cid))) return;
-  for (const cid of progress.keys()) if (!waiting.has(cid)) uploadProgressAtom.remove(cid);
+  for (const cid of progress.keys()) if (!waiting.has(cid)) messageUploadProgressAtom.remove(cid);
   set(progressBase, new Map([...progress].filter(([cid]) => waiting.has(cid))));
 });
 
-export const putUploadProgressAtom = atom(null, (get, set, { cid, share }: { cid: string; share: number }) =>
+export const putMessageUploadProgressAtom = atom(null, (get, set, { cid, share }: { cid: string; share: number }) =>
   set(progressBase, new Map(get(progressBase)).set(cid, share)),
 );
 
-export const putDraftAtom = atom(null, (get, set, draft: MessageDraft) => {
+export const putMessageDraftAtom = atom(null, (get, set, draft: MessageDraft) => {
   const known = get(draftsBase).get(draft.groupId);
   if (!known || known.updatedAt <= draft.updatedAt) set(draftsBase, new Map(get(draftsBase)).set(draft.groupId, draft));
 });
 
-export const putPinsAtom = atom(null, (get, set, stored: readonly StoredPins[]) => {
+export const putPinnedMessagesAtom = atom(null, (get, set, stored: readonly StoredPins[]) => {
   const next = new Map(get(pinsBase));
   for (const { groupId, pins } of stored) next.set(groupId, pins);
   set(pinsBase, next);

@@ -1,9 +1,9 @@
 import { type MessageDraft, withoutDraftReply } from '@quintet/domain/chat/drafts';
-import { isRetractedType, type Message, type Quote } from '@quintet/domain/chat/message';
+import { isRetractedMessageType, type Message, type QuotedMessage } from '@quintet/domain/chat/message';
 import type { createStore } from 'jotai/vanilla';
 import { writeMessageDraft } from '../storage/drafts.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
-import { draftsAtom } from './atoms.ts';
+import { messageDraftsAtom } from './atoms.ts';
 import type { ChatChangeBus } from './change-bus.ts';
 import type { ChatWriteAhead } from './write-ahead.ts';
 
@@ -18,7 +18,7 @@ interface DraftCommandsOptions {
 export interface DraftCommands {
   saveDraft(draft: MessageDraft): Promise<void>;
   /** Sets the reply target of a draft; null removes it. */
-  replyTo(groupId: string, reply: Quote | null): Promise<void>;
+  replyTo(groupId: string, reply: QuotedMessage | null): Promise<void>;
   /** Removes retracted reply targets from drafts; resolves to the ids of the changed groups. */
   removeReplies(messages: readonly Message[]): Promise<string[]>;
 }
@@ -32,13 +32,13 @@ export function createDraftCommands({ db, store, changeBus, writeAhead }: DraftC
   return {
     saveDraft,
     async replyTo(groupId, reply) {
-      const draft = store.get(draftsAtom).get(groupId);
+      const draft = store.get(messageDraftsAtom).get(groupId);
       await saveDraft({ text: '', ...draft, groupId, reply, updatedAt: Date.now() });
     },
     async removeReplies(messages) {
       const groupIds: string[] = [];
-      for (const { id, group_id } of messages.filter(({ type }) => isRetractedType(type))) {
-        const draft = store.get(draftsAtom).get(group_id);
+      for (const { id, group_id } of messages.filter(({ type }) => isRetractedMessageType(type))) {
+        const draft = store.get(messageDraftsAtom).get(group_id);
         const rest = draft && withoutDraftReply(draft, id, Date.now());
         if (!rest || rest === draft) continue;
         await saveDraft(rest);

@@ -1,8 +1,8 @@
 import type { Api } from '@quintet/api/client';
 import type { NotifySettings } from '@quintet/ui/NotifySwitches';
 import { formatNotifyToggles } from '../../../shared/notifications/notify-settings.ts';
-import { runOptimistic } from '../../../shared/requests/optimistic-action.ts';
-import { changeGroupNotify, type GroupNotifyToggles } from '../storage/groups.ts';
+import { runOptimisticAction } from '../../../shared/requests/optimistic-action.ts';
+import { saveGroupNotifyToggles, type GroupNotifyToggles } from '../storage/groups.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
 import type { ChatChangeBus } from './change-bus.ts';
 
@@ -23,12 +23,12 @@ export interface GroupCommands {
 
 export function createGroupCommands({ db, api, me, changeBus }: GroupCommandsOptions): GroupCommands {
   const saveNotify = async (groupId: string, toggles: GroupNotifyToggles): Promise<void> =>
-    changeBus.publish(await changeGroupNotify(db, me, groupId, toggles));
+    changeBus.publish(await saveGroupNotifyToggles(db, me, groupId, toggles));
 
   return {
     async changeNotify(groupId, changed) {
       const toggles = formatNotifyToggles(changed);
-      await runOptimistic({
+      await runOptimisticAction({
         apply: () => saveNotify(groupId, toggles),
         send: () => api.POST('/api/v1/users/notify', { body: { group_id: groupId, ...toggles }, keepalive: true }),
         undo: () => saveNotify(groupId, formatNotifyToggles(changed, true)),

@@ -1,7 +1,7 @@
 import type { Api } from '@quintet/api/client';
 import type { Group } from '@quintet/domain/chat/message';
 import { hasGroupList, saveGroupList } from '../storage/groups.ts';
-import { recoverIfFull } from '../storage/recover-if-full.ts';
+import { recoverIfStorageFull } from '../storage/recover-if-storage-full.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
 import type { ChatChangeBus } from './change-bus.ts';
 
@@ -33,7 +33,7 @@ export function createGroupListLoader(options: GroupListOptions): GroupListLoade
       const knownBefore = await db.getAllKeys('groups');
       const { data } = await api.GET('/api/v1/users/groups');
       const saving = saveGroupList(db, me, data!.result, knownBefore, requestedAt);
-      const change = await recoverIfFull(saving, () => null);
+      const change = await recoverIfStorageFull(saving, () => null);
       if (change) changeBus.publish(change);
       else onUnsaved(data!.result);
       onLoaded();

@@ -1,11 +1,11 @@
 import type { Api } from '@quintet/api/client';
 import type { Message } from '@quintet/domain/chat/message';
-import { hasMyReaction, withReaction } from '@quintet/domain/chat/reactions';
-import { runOptimistic } from '../../../shared/requests/optimistic-action.ts';
+import { hasMyReaction, withToggledReaction } from '@quintet/domain/chat/reactions';
+import { runOptimisticAction } from '../../../shared/requests/optimistic-action.ts';
 import { hideCachedMessage, saveCachedMessage } from '../storage/history.ts';
 import type { ChatChange } from '../storage/change.ts';
-import { recoverIfFull } from '../storage/recover-if-full.ts';
-import { readPins, saveLoadedPins, savePins } from '../storage/pins.ts';
+import { recoverIfStorageFull } from '../storage/recover-if-storage-full.ts';
+import { readPinnedMessages, savePinnedMessagesUnlessChanged, savePinnedMessages } from '../storage/pins.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
 import type { ChatChangeBus } from './change-bus.ts';
 
@@ -40,7 +40,7 @@ export function createMessageCommands({ db, api, me, changeBus }: MessageCommand
   const save = async (message: Message): Promise<void> => changeBus.publish(await saveCachedMessage(db, me, message));
 
   const applyPins = async (groupId: string, pins: readonly Message[]): Promise<void> =>
-    changeBus.publish(await savePins(db, me, groupId, pins));
+    changeBus.publish(await savePinnedMessages(db, me, groupId, pins));
 
   return {
     async refresh({ id: msgId, group_id: id }) {
@@ -57,8 +57,8 @@ export function createMessageCommands({ db, api, me, changeBus }: MessageCommand
     },
     async react(message, emoji) {
       const path = { id: message.id };
-      await runOptimistic({
-        apply: () => save(withReaction(message, emoji)),
+      await runOptimisticAction({
+        apply: () => save(withToggledReaction(message, emoji)),
         async send() {
           const { data } = hasMyReaction(message, emoji)
             ? await api.DELETE('/api/v1/messages/{id}/emojis', { params: { path, query: { emoji } } })
@@ -82,12 +82,12 @@ export function createMessageCommands({ db, api, me, changeBus }: MessageCommand
     async loadPins(groupId) {
       try {
         for (let attempt = 1; attempt <= MAX_PIN_LOADS; attempt += 1) {
-          const known = await readPins(db, groupId);
+          const known = await readPinnedMessages(db, groupId);
           if (known) changeBus.publish({ pins: [known] });
           const { data } = await api.GET('/api/v1/groups/{id}/pins', { params: { path: { id: groupId } } });
           const loaded = { groupId, pins: data!.result };
-          const saving = saveLoadedPins(db, me, loaded, known);
-          const change = await recoverIfFull(saving, (): ChatChange => ({ pins: [loaded] }));
+          const saving = savePinnedMessagesUnlessChanged(db, me, loaded, known);
+          const change = await recoverIfStorageFull(saving, (): ChatChange => ({ pins: [loaded] }));
           changeBus.publish(change);
           if (change.pins?.length) return;
         }

@@ -4,10 +4,10 @@ import {
   getOutboxQueueGap,
   getOutboxLane,
   type OutboxItem,
-  getNextItemToSend,
+  getNextItemsToSend,
 } from '@quintet/domain/chat/outbox';
 import type { Message } from '@quintet/domain/chat/message';
-import { getBackoffDelay, waitOrWake } from '../../../shared/events/backoff.ts';
+import { getBackoffDelay, waitBeforeRetry } from '../../../shared/events/backoff.ts';
 import {
   confirmOutboxItemSent,
   readOutbox,
@@ -117,7 +117,7 @@ export function createOutboxWorker({
     for (;;) {
       hasWork = false;
       const items = await readOutbox(db);
-      const waiting = held.aborted || !isReachable ? [] : getNextItemToSend(items);
+      const waiting = held.aborted || !isReachable ? [] : getNextItemsToSend(items);
       let isHolding = false;
       for (const item of waiting) {
         const lane = getOutboxLane(item);
@@ -146,7 +146,7 @@ export function createOutboxWorker({
   async function waitForRetry(): Promise<void> {
     const seconds = (resumeAt - Date.now()) / 1000;
     if (seconds > 0) await pause(seconds, signal);
-    else await Promise.race([waitOrWake(getBackoffDelay(failures++), signal), waitForWake()]);
+    else await Promise.race([waitBeforeRetry(getBackoffDelay(failures++), signal), waitForWake()]);
   }
 
   async function run(): Promise<void> {

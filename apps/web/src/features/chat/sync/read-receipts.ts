@@ -1,5 +1,5 @@
 import type { Api } from '@quintet/api/client';
-import { getBackoffDelay, waitOrWake } from '../../../shared/events/backoff.ts';
+import { getBackoffDelay, waitBeforeRetry } from '../../../shared/events/backoff.ts';
 import { confirmGroupRead, markGroupRead } from '../storage/groups.ts';
 import type { ChatDatabase, PendingReadPosition } from '../storage/schema.ts';
 import { isRetryableSendError } from './send-errors.ts';
@@ -59,7 +59,7 @@ export function createReadReceipts({ db, api, me, changeBus, signal }: ReadRecei
     isRetrying = true;
     let isLeft = true;
     for (let failures = 0; isLeft && !signal.aborted; failures += 1) {
-      await waitOrWake(getBackoffDelay(failures), signal);
+      await waitBeforeRetry(getBackoffDelay(failures), signal);
       isLeft = !signal.aborted && (await sendAll());
     }
     isRetrying = false;

@@ -1,4 +1,4 @@
-import type { Quote } from '@quintet/domain/chat/message';
+import type { QuotedMessage } from '@quintet/domain/chat/message';
 import type { Mention } from '@quintet/domain/mentions';
 import {
   type NewOutboxItem,
@@ -10,8 +10,8 @@ import {
   retryOutboxItem,
 } from '../storage/outbox.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
-import { createCid } from '../create-cid.ts';
-import { type FileToSend, toOutboxFile } from '../sending/outbox-file.ts';
+import { createMessageCid } from '../create-message-cid.ts';
+import { type FileToSend, toOutboxFileItem } from '../sending/outbox-file.ts';
 import type { ChatChangeBus } from './change-bus.ts';
 import type { ChatWriteAhead } from './write-ahead.ts';
 
@@ -26,7 +26,7 @@ interface SendCommandsOptions {
 /** Commands that send messages. */
 export interface SendCommands {
   /** Queues a text; resolves when it is stored on the device, rejects when it cannot be stored. */
-  send(groupId: string, text: string, reply?: Quote | null, mentions?: readonly Mention[]): Promise<void>;
+  send(groupId: string, text: string, reply?: QuotedMessage | null, mentions?: readonly Mention[]): Promise<void>;
   /** Queues forwarded messages in order; resolves when all are stored on the device. */
   forward(items: readonly NewOutboxItem[]): Promise<void>;
   /** Queues files; resolves when all are stored on the device, rejects when they cannot be stored. */
@@ -53,7 +53,7 @@ export function createSendCommands({ db, changeBus, writeAhead, wake }: SendComm
   return {
     async send(groupId, text, reply = null, mentions = []) {
       const now = Date.now();
-      const message = { cid: createCid(), groupId, lane: 'text', type: 'text', text, mentions, reply } as const;
+      const message = { cid: createMessageCid(), groupId, lane: 'text', type: 'text', text, mentions, reply } as const;
       const item: NewOutboxItem = { ...message, createdAt: now, state: 'queued', refusal: null };
       changeBus.publish({ drafts: [{ groupId, text: '', reply: null, updatedAt: now }] });
       await writeAhead.guard(item, () => queueOutboxItem(db, item).catch(ignoreIfQueued));
@@ -66,7 +66,7 @@ export function createSendCommands({ db, changeBus, writeAhead, wake }: SendComm
     async sendFiles(groupId, sources) {
       await queueOutboxFileItems(
         db,
-        sources.map((file) => toOutboxFile(groupId, file)),
+        sources.map((file) => toOutboxFileItem(groupId, file)),
       );
       startSending();
     },

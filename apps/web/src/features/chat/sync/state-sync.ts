@@ -4,11 +4,17 @@ import type { createStore } from 'jotai/vanilla';
 import type { ChatChange } from '../storage/change.ts';
 import { readOutbox } from '../storage/outbox.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
-import type { Room } from '../room/room.ts';
+import type { RoomController } from '../room/room.ts';
 import { putUsersAtom, usersAtom } from '../../../shared/users/users.ts';
-import { putDraftAtom, putGroupsAtom, putOutboxAtom, putPinsAtom, putUploadProgressAtom } from './atoms.ts';
+import {
+  putMessageDraftAtom,
+  putGroupsAtom,
+  putOutboxAtom,
+  putPinnedMessagesAtom,
+  putMessageUploadProgressAtom,
+} from './atoms.ts';
 import type { DraftCommands } from './drafts.ts';
-import type { UserCache } from './users.ts';
+import type { ChatUserCache } from './users.ts';
 import type { OutboxWorker } from './outbox-worker.ts';
 import type { TypingIndicators } from './typing.ts';
 
@@ -16,9 +22,9 @@ interface StateSyncOptions {
   readonly db: ChatDatabase;
   readonly store: ReturnType<typeof createStore>;
   /** The open rooms. */
-  readonly rooms: ReadonlySet<Room>;
+  readonly rooms: ReadonlySet<RoomController>;
   readonly drafts: DraftCommands;
-  readonly users: UserCache;
+  readonly users: ChatUserCache;
   readonly typing: TypingIndicators;
   readonly outboxWorker: OutboxWorker;
   /** The client undid something on its own. */
@@ -28,7 +34,7 @@ interface StateSyncOptions {
 }
 
 /** Applies database changes of any tab to this tab's memory. */
-export function createStateSync(options: StateSyncOptions) {
+export function createChatStateSync(options: StateSyncOptions) {
   const { db, store, rooms, drafts, users, typing, outboxWorker, onRefused, onReset } = options;
 
   /** Reads groups and the outbox from the database, so that the order of notifications does not matter. */
@@ -60,13 +66,13 @@ export function createStateSync(options: StateSyncOptions) {
   /** `isOwn`: this tab made the change. */
   async function applyChange(change: ChatChange, isOwn: boolean): Promise<void> {
     const { drafts: savedDrafts = [], arrived = [], groupIds = [], pins = [] } = change;
-    for (const draft of savedDrafts) store.set(putDraftAtom, draft);
+    for (const draft of savedDrafts) store.set(putMessageDraftAtom, draft);
     if (change.people) store.set(putUsersAtom, change.people);
-    if (pins.length > 0) store.set(putPinsAtom, pins);
+    if (pins.length > 0) store.set(putPinnedMessagesAtom, pins);
     for (const { groupId, messages } of arrived)
       for (const { user_id } of messages) typing.stop({ group_id: groupId, user_id });
     invalidateUsers(change.forgotten ?? []);
-    if (change.progress) store.set(putUploadProgressAtom, change.progress);
+    if (change.progress) store.set(putMessageUploadProgressAtom, change.progress);
     if (change.outbox === 'queued' && !isOwn) outboxWorker.wake();
     // Adds the message to the room before it leaves the outbox, so that it never disappears.
     for (const room of rooms) room.apply(change);

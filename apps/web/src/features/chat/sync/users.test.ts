@@ -5,7 +5,7 @@ import type { StreamEvent } from '../../../shared/events/event-sink.ts';
 import type { KnownUser } from '../../../shared/users/users.ts';
 import { openChatDatabase } from '../storage/schema.ts';
 import { applyChatEvents } from '../storage/events.ts';
-import { createUserCache, type UserCache } from './users.ts';
+import { createChatUserCache, type ChatUserCache } from './users.ts';
 import { waitFor } from '../../../shared/testing/wait-for.ts';
 
 interface UsersRequest {
@@ -24,7 +24,7 @@ test('failed user lookup: is retried when the server is back, without rendering 
     if (!isThere) throw new Error('no connection');
     return { data: { result: body.user_ids.map((id) => ({ ...member(id), account_cancelled: false })) } };
   });
-  const people = createUserCache({
+  const people = createChatUserCache({
     db,
     api: { POST } as unknown as Api,
     changeBus: {
@@ -55,8 +55,8 @@ test('user cache: loads a user for each group, and again only in the group where
       result: body.user_ids.map((id) => ({ ...member(id), group_nickname: `${id} in ${params.path.id}` })),
     },
   }));
-  const create = (): UserCache =>
-    createUserCache({
+  const create = (): ChatUserCache =>
+    createChatUserCache({
       db,
       api: { POST } as unknown as Api,
       changeBus: {

@@ -1,7 +1,7 @@
 import type { Api } from '@quintet/api/client';
 import { toKnownUser, toUserKey } from '../../../shared/users/users.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
-import { recoverIfFull } from '../storage/recover-if-full.ts';
+import { recoverIfStorageFull } from '../storage/recover-if-storage-full.ts';
 import { saveCachedUsers, readCachedUsers } from '../storage/users.ts';
 import type { ChatChangeBus } from './change-bus.ts';
 
@@ -16,7 +16,7 @@ interface UserCacheOptions {
   readonly isKnown: (key: string) => boolean;
 }
 
-export interface UserCache {
+export interface ChatUserCache {
   /** Loads users of a group from memory, the device or the server. */
   request(groupId: string, ids: readonly string[]): void;
   /** Marks users as outdated by key, so that the next request fetches them. */
@@ -27,7 +27,7 @@ export interface UserCache {
   retry(): void;
 }
 
-export function createUserCache({ db, api, changeBus, isKnown }: UserCacheOptions): UserCache {
+export function createChatUserCache({ db, api, changeBus, isKnown }: UserCacheOptions): ChatUserCache {
   const queued = new Map<string, Set<string>>();
   const requested = new Set<string>();
   const stale = new Set<string>();
@@ -45,7 +45,7 @@ export function createUserCache({ db, api, changeBus, isKnown }: UserCacheOption
         body: { user_ids: missing.slice(start, start + MAX_IDS_PER_CALL) },
       });
       const users = data!.result.map((user) => toKnownUser(user, groupId));
-      await recoverIfFull(saveCachedUsers(db, users), () => undefined);
+      await recoverIfStorageFull(saveCachedUsers(db, users), () => undefined);
       changeBus.publish({ people: users });
     }
   }
@@ -61,7 +61,7 @@ export function createUserCache({ db, api, changeBus, isKnown }: UserCacheOption
     queued.clear();
   }
 
-  const users: UserCache = {
+  const users: ChatUserCache = {
     request(groupId, ids) {
       for (const id of ids) {
         const key = toUserKey(groupId, id);

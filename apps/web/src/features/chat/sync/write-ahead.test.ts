@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { makeOutboxItem } from '@quintet/domain/chat/fixtures';
+import { makeOutboxItemFixture } from '@quintet/domain/chat/fixtures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testPage, stubWindowEvents } from '../../../shared/events/test-page.ts';
 import { clearWriteAheadLogs } from '../../../shared/storage/write-ahead-keys.ts';
@@ -9,7 +9,7 @@ import { type ChatDatabase, openChatDatabase } from '../storage/schema.ts';
 import { type ChatWriteAhead, createChatWriteAhead } from './write-ahead.ts';
 import { waitFor } from '../../../shared/testing/wait-for.ts';
 
-const { order: _, ...item } = makeOutboxItem({ createdAt: 2 });
+const { order: _, ...item } = makeOutboxItemFixture({ createdAt: 2 });
 const draft = { groupId: item.groupId, text: 'half a', reply: null, updatedAt: 1 };
 const neverResolves = () => new Promise<never>(() => undefined);
 const dispatchEntryEvent = () =>

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/feedback/errors.ts';
 import type { NameFormatter } from '../../../shared/users/users.ts';
 import type { ChatClient } from '../chat-client.ts';
-import { downloadFile } from '../media/download-file.ts';
+import { downloadMessageFile } from '../media/download-message-file.ts';
 import type { BubbleRow } from '../room/bubble-row.ts';
 import { useMediaViewerItems } from './use-media-viewer-items.ts';
 
@@ -47,7 +47,7 @@ export function MessageMediaViewer({
       items={items}
       id={id}
       onShow={onShow}
-      onDownload={toKeyHandler((message) => void downloadFile(message).catch(showError))}
+      onDownload={toKeyHandler((message) => void downloadMessageFile(message).catch(showError))}
       {...(onBroken && { onBroken: toKeyHandler(onBroken) })}
       actions={actions}
       onClose={onClose}

@@ -2,17 +2,17 @@ import { useAtomValue, useSetAtom } from 'jotai/react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { ChatClient } from '../chat-client.ts';
 import { pendingItemsAtom } from '../sync/atoms.ts';
-import type { Room } from '../room/room.ts';
+import type { RoomController } from '../room/room.ts';
 import type { MessageActions } from '../room/use-message-actions.ts';
 import { MediaViewerActions } from './MediaViewerActions.tsx';
 import { useMemberNameFormatter } from '../use-member-name-formatter.ts';
 import { closeMediaViewerAtom, openMediaViewerAtom } from './viewer-state.ts';
-import { getMediaRows } from './media-rows.ts';
+import { getRoomMediaRows } from './media-rows.ts';
 import { MessageMediaViewer } from './MessageMediaViewer.tsx';
 
 interface OpenMediaViewerProps {
   chat: ChatClient;
-  room: Room;
+  room: RoomController;
   messageActions: MessageActions;
   id: string;
 }
@@ -26,7 +26,7 @@ export default function OpenMediaViewer({ chat, room, messageActions, id }: Open
   const pending = useAtomValue(pendingItemsAtom(room.groupId));
   const show = useSetAtom(openMediaViewerAtom);
   const close = useSetAtom(closeMediaViewerAtom);
-  const rows = useMemo(() => getMediaRows(window, pending, chat.me), [window, pending, chat.me]);
+  const rows = useMemo(() => getRoomMediaRows(window, pending, chat.me), [window, pending, chat.me]);
   const names = useMemberNameFormatter(
     room.groupId,
     rows.flatMap((row) => (row.kind === 'msg' ? [row.message.user_id] : [])),

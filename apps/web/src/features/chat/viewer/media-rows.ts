@@ -7,7 +7,7 @@ import { type BubbleRow, getRowMessageType } from '../room/bubble-row.ts';
 const isMedia = ({ type }: Pick<Message | OutboxItem, 'type'>): boolean => type === 'image' || type === 'video';
 
 /** The loaded images and videos of a room in order, pending ones last. */
-export function getMediaRows(
+export function getRoomMediaRows(
   window: MessageWindow | null,
   pending: readonly OutboxItem[],
   me: string,

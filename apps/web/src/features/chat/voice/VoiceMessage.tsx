@@ -10,8 +10,14 @@ import { useUploadTransfer } from '../media/use-upload-transfer.ts';
 import type { BubbleContentProps } from '../room/content-props.ts';
 import { useNow } from '../use-now.ts';
 import { heardVoiceIdsAtom } from './heard-messages.ts';
-import { nextVoiceSpeedAtom, playingVoiceAtom, seekVoiceAtom, voiceSpeedAtom, toggleVoiceAtom } from './player.ts';
-import { useWaveform } from './use-waveform.ts';
+import {
+  cycleVoiceSpeedAtom,
+  playingVoiceAtom,
+  seekVoiceAtom,
+  voiceSpeedAtom,
+  toggleVoicePlaybackAtom,
+} from './player.ts';
+import { useVoiceWaveform } from './use-voice-waveform.ts';
 
 /** A voice message in a room. */
 export function VoiceMessage({ row }: BubbleContentProps): ReactNode {
@@ -19,7 +25,7 @@ export function VoiceMessage({ row }: BubbleContentProps): ReactNode {
   const { cid, url, duration, expiry } = getMessageAttachment(row, useNow());
   const isWaiting = row.kind === 'pending';
   const local = useLocalFileUrl(chat, cid, isWaiting);
-  const levels = useWaveform(chat, {
+  const levels = useVoiceWaveform(chat, {
     key: row.key,
     url,
     waitingCid: isWaiting ? cid : null,
@@ -29,9 +35,9 @@ export function VoiceMessage({ row }: BubbleContentProps): ReactNode {
   const renew = useRefreshMediaUrl(row);
   const playing = useAtomValue(playingVoiceAtom);
   const speed = useAtomValue(voiceSpeedAtom);
-  const toggle = useSetAtom(toggleVoiceAtom);
+  const toggle = useSetAtom(toggleVoicePlaybackAtom);
   const seek = useSetAtom(seekVoiceAtom);
-  const nextSpeed = useSetAtom(nextVoiceSpeedAtom);
+  const nextSpeed = useSetAtom(cycleVoiceSpeedAtom);
   const own = playing?.key === row.key ? playing : null;
   const heard = useAtomValue(heardVoiceIdsAtom);
   const isUnheard = row.kind === 'msg' && !row.isOwn && heard?.has(row.message.id) === false;

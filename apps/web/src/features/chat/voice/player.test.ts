@@ -1,13 +1,13 @@
 import { createStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
-  nextVoiceSpeedAtom,
+  cycleVoiceSpeedAtom,
   playingVoiceAtom,
   seekVoiceAtom,
   setVoiceTracksAtom,
   voiceSpeedAtom,
-  stopVoiceAtom,
-  toggleVoiceAtom,
+  stopVoicePlaybackAtom,
+  toggleVoicePlaybackAtom,
 } from './player.ts';
 import { waitFor } from '../../../shared/testing/wait-for.ts';
 
@@ -49,7 +49,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const toggle = (track: typeof one, onBroken: () => void = () => undefined): void =>
-  store.set(toggleVoiceAtom, track, onBroken);
+  store.set(toggleVoicePlaybackAtom, track, onBroken);
 
 test('player: plays one message at a time; a second press pauses it', () => {
   toggle(one);
@@ -70,16 +70,16 @@ test('player: continues with the next message and stops after the last', () => {
 
 test('player: keeps the speed for the next message; seeking moves', () => {
   toggle(one);
-  store.set(nextVoiceSpeedAtom);
+  store.set(cycleVoiceSpeedAtom);
   expect([store.get(voiceSpeedAtom), StubAudio.last.playbackRate]).toEqual([1.5, 1.5]);
   toggle(two);
   expect(StubAudio.last.playbackRate).toBe(1.5);
   store.set(seekVoiceAtom, 4);
   expect([store.get(playingVoiceAtom)?.seconds, StubAudio.last.currentTime]).toEqual([4, 4]);
-  store.set(nextVoiceSpeedAtom);
-  store.set(nextVoiceSpeedAtom);
+  store.set(cycleVoiceSpeedAtom);
+  store.set(cycleVoiceSpeedAtom);
   expect(store.get(voiceSpeedAtom)).toBe(1);
-  store.set(stopVoiceAtom);
+  store.set(stopVoicePlaybackAtom);
   expect(store.get(playingVoiceAtom)).toBeNull();
 });
 

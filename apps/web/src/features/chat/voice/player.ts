@@ -32,7 +32,7 @@ export const setVoiceTracksAtom = atom(null, (_get, set, list: () => readonly Vo
 );
 
 /** Plays, pauses or resumes a voice message; the next one follows when it ends. */
-export const toggleVoiceAtom = atom(null, (get, set, track: VoiceTrack, onBroken: () => void) => {
+export const toggleVoicePlaybackAtom = atom(null, (get, set, track: VoiceTrack, onBroken: () => void) => {
   const playing = get(playingBaseAtom);
   let audio = get(audioBaseAtom);
   if (!audio) {
@@ -60,7 +60,7 @@ export const toggleVoiceAtom = atom(null, (get, set, track: VoiceTrack, onBroken
   now.play().catch((error: unknown) => {
     // Another message was started meanwhile.
     if (error instanceof DOMException && error.name === 'AbortError') return;
-    set(stopVoiceAtom);
+    set(stopVoicePlaybackAtom);
     onBroken();
   });
 });
@@ -70,7 +70,7 @@ const playNextAtom = atom(null, (get, set, onBroken: () => void) => {
   const index = tracks.findIndex(({ key }) => key === get(playingBaseAtom)?.key);
   const next = index < 0 ? undefined : tracks[index + 1];
   set(playingBaseAtom, null);
-  if (next) set(toggleVoiceAtom, next, onBroken);
+  if (next) set(toggleVoicePlaybackAtom, next, onBroken);
 });
 
 /** Seeks in the current message, in seconds. */
@@ -81,7 +81,7 @@ export const seekVoiceAtom = atom(null, (get, set, seconds: number) => {
   set(playingBaseAtom, { ...playing, seconds: seconds });
 });
 
-export const nextVoiceSpeedAtom = atom(null, (get, set) => {
+export const cycleVoiceSpeedAtom = atom(null, (get, set) => {
   const index = SPEEDS.findIndex((speed) => speed === get(speedBaseAtom));
   const speed = SPEEDS[(index + 1) % SPEEDS.length]!;
   set(speedBaseAtom, speed);
@@ -89,7 +89,7 @@ export const nextVoiceSpeedAtom = atom(null, (get, set) => {
   if (audio) audio.playbackRate = speed;
 });
 
-export const stopVoiceAtom = atom(null, (get, set) => {
+export const stopVoicePlaybackAtom = atom(null, (get, set) => {
   get(audioBaseAtom)?.pause();
   set(playingBaseAtom, null);
 });

@@ -2,19 +2,19 @@ import { useSetAtom, useStore } from 'jotai/react';
 import { useEffect } from 'react';
 import type { ChatClient } from '../chat-client.ts';
 import { getMessageAttachment } from '../media/attachment.ts';
-import type { Room } from '../room/room.ts';
-import { loadHeardVoiceIdsAtom, markVoiceHeardAtom } from './heard-messages.ts';
-import { playingVoiceAtom, setVoiceTracksAtom, stopVoiceAtom, type VoiceTrack } from './player.ts';
+import type { RoomController } from '../room/room.ts';
+import { readHeardVoiceIdsAtom, markVoiceHeardAtom } from './heard-messages.ts';
+import { playingVoiceAtom, setVoiceTracksAtom, stopVoicePlaybackAtom, type VoiceTrack } from './player.ts';
 import { listVoiceMessages } from './voice-messages.ts';
 
 /** Plays the voice messages of a room one after another while it is open, and notes which were heard. */
-export function useVoicePlaylist(room: Room, { me, roomDeps }: ChatClient): void {
+export function useVoicePlaylist(room: RoomController, { me, roomDeps }: ChatClient): void {
   const store = useStore();
   const setTracks = useSetAtom(setVoiceTracksAtom);
-  const stop = useSetAtom(stopVoiceAtom);
+  const stop = useSetAtom(stopVoicePlaybackAtom);
   const { db } = roomDeps;
   useEffect(() => {
-    store.set(loadHeardVoiceIdsAtom, db).catch(() => undefined);
+    store.set(readHeardVoiceIdsAtom, db).catch(() => undefined);
     return store.sub(playingVoiceAtom, () => {
       const key = store.get(playingVoiceAtom)?.key;
       if (key !== undefined) store.set(markVoiceHeardAtom, db, key).catch(() => undefined);

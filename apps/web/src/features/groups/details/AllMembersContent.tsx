@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
 import type { Member } from '../group-access.ts';
 import { groupMembersQuery } from '../queries.ts';
-import { type ShownMember, useShownMember } from '../use-shown-member.ts';
+import { type ShownMember, useToShownMember } from '../use-shown-member.ts';
 
 /** Milliseconds without typing before the server is searched. */
 const DEBOUNCE_MS = 350;
@@ -35,7 +35,7 @@ interface MembersContentProps {
 export function AllMembersContent(props: MembersContentProps): ReactNode {
   const { groupId, text, canPick = () => true, selection, onMember } = props;
   const intl = useIntl();
-  const toShown = useShownMember();
+  const toShown = useToShownMember();
   const { data, error, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery({
     ...groupMembersQuery(groupId, useDebounced(text)),
     placeholderData: keepPreviousData,

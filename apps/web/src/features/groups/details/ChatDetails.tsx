@@ -6,10 +6,10 @@ import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Group } from '../group-access.ts';
 import type { ChatDetailsHandlers } from './chat-handlers.ts';
-import { DETAILS_PAGES_WITH_SEARCH, getDetailsPageTitle } from './details-pages.ts';
+import { CHAT_DETAILS_PAGES_WITH_SEARCH, getChatDetailsPageTitle } from './details-pages.ts';
 import { chatDetailsAtom, type ChatDetailsPage } from './details-state.ts';
-import { DetailsPageContent } from './DetailsPageContent.tsx';
-import { DetailsPageScroll } from './DetailsPageScroll.tsx';
+import { ChatDetailsPageContent } from './ChatDetailsPageContent.tsx';
+import { ChatDetailsPageScroll } from './ChatDetailsPageScroll.tsx';
 
 const FIRST_PAGE: ChatDetailsPage = { name: 'details' };
 
@@ -37,24 +37,24 @@ export function ChatDetails({ group, ...handlers }: ChatDetailsProps): ReactNode
       isOpen={open?.groupId === group.id}
       onClose={close}
       onBack={pages.length > 1 ? back : undefined}
-      title={intl.formatMessage({ id: getDetailsPageTitle(page.name, group.type === ChatType.GROUP) })}
+      title={intl.formatMessage({ id: getChatDetailsPageTitle(page.name, group.type === ChatType.GROUP) })}
       height="full"
       header={
-        DETAILS_PAGES_WITH_SEARCH.includes(page.name) && (
+        CHAT_DETAILS_PAGES_WITH_SEARCH.includes(page.name) && (
           <SearchField value={text} onChange={setText} label={intl.formatMessage({ id: 'kit.picker.search' })} />
         )
       }
       footer={page.name === 'remove' && <div ref={setFoot} />}
     >
-      <DetailsPageScroll depth={pages.length}>
-        <DetailsPageContent
+      <ChatDetailsPageScroll depth={pages.length}>
+        <ChatDetailsPageContent
           key={pages.length}
           page={page}
           group={group}
           text={text.trim()}
           foot={foot}
           onPage={(next) => {
-            if (DETAILS_PAGES_WITH_SEARCH.includes(next.name)) setText('');
+            if (CHAT_DETAILS_PAGES_WITH_SEARCH.includes(next.name)) setText('');
             show([...pages, next]);
           }}
           onReplace={(next) => show([...pages.slice(0, -1), next])}
@@ -62,7 +62,7 @@ export function ChatDetails({ group, ...handlers }: ChatDetailsProps): ReactNode
           onClose={close}
           {...handlers}
         />
-      </DetailsPageScroll>
+      </ChatDetailsPageScroll>
     </Sheet>
   );
 }

@@ -6,7 +6,7 @@ import { LoadedQuery } from '../../../shared/loading/LoadedQuery.tsx';
 import { api } from '../../../shared/requests/api.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import type { Member } from '../group-access.ts';
-import { invalidateGroup } from '../invalidate-group.ts';
+import { invalidateGroupQueries } from '../invalidate-group-queries.ts';
 import { groupMemberQuery } from '../queries.ts';
 
 interface EditGroupNicknameProps {
@@ -31,7 +31,7 @@ function NicknameEditor({ groupId, member, onDone }: EditGroupNicknameProps & { 
     const body = { nickname: nickname.trim() };
     const { data } = await api.PUT('/api/v1/groups/{id}/nickname', { params: { path: { id: groupId } }, body });
     client.setQueryData(groupMemberQuery(groupId, member.id).queryKey, data);
-    invalidateGroup(client, groupId);
+    invalidateGroupQueries(client, groupId);
   }
 
   async function save(): Promise<void> {

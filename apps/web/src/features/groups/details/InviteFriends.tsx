@@ -7,11 +7,11 @@ import { useIntl } from 'react-intl';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { useAsyncAction } from '../../../shared/forms/use-async-action.ts';
 import { api } from '../../../shared/requests/api.ts';
-import { randomHex } from '../../../shared/storage/random-hex.ts';
+import { createRandomHex } from '../../../shared/storage/random-hex.ts';
 import type { Group } from '../group-access.ts';
 import { friendsQuery, groupMembersAmongQuery } from '../queries.ts';
 import { SelectFriends } from '../SelectFriends.tsx';
-import { useNotAddedUsers } from '../use-not-added.ts';
+import { useToNotAddedUsers } from '../use-not-added.ts';
 
 interface InviteFriendsProps {
   isOpen: boolean;
@@ -23,18 +23,18 @@ interface InviteFriendsProps {
 export function InviteFriends({ isOpen, group, onClose }: InviteFriendsProps): ReactNode {
   const intl = useIntl();
   const { isBusy, run } = useAsyncAction();
-  const toShown = useNotAddedUsers();
+  const toShown = useToNotAddedUsers();
   const ids = useQuery(friendsQuery()).data?.map(({ id }) => id) ?? [];
   const { data: memberIds } = useQuery({ ...groupMembersAmongQuery(group.id, ids), enabled: isOpen && ids.length > 0 });
   // The same cid makes a repeated request idempotent.
-  const [cid, setCid] = useState(() => randomHex(4));
+  const [cid, setCid] = useState(() => createRandomHex(4));
   const [notAdded, setNotAdded] = useState<readonly NotAddedUser[]>([]);
 
   const invite = (userIds: readonly string[]): void =>
     void run(async () => {
       const params = { path: { id: group.id } };
       const { data } = await api.POST('/api/v1/groups/{id}/members', { params, body: { cid, user_ids: [...userIds] } });
-      setCid(randomHex(4));
+      setCid(createRandomHex(4));
       setNotAdded(toShown(data!.result.not_added));
       if (data!.result.added.length > 0) showToast('groups.invite.done');
       onClose();

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { useAsyncAction } from '../../../shared/forms/use-async-action.ts';
 import { api } from '../../../shared/requests/api.ts';
-import { randomHex } from '../../../shared/storage/random-hex.ts';
+import { createRandomHex } from '../../../shared/storage/random-hex.ts';
 
 /** Chats in one request. */
 const CHATS_MAX = 10;
@@ -21,11 +21,11 @@ export function SendGroupCard({ isOpen, groupId, chats, onClose }: SendCardProps
   const intl = useIntl();
   const { isBusy, run } = useAsyncAction();
   // The same cid makes a repeated send idempotent.
-  const [cid, setCid] = useState(() => randomHex(4));
+  const [cid, setCid] = useState(() => createRandomHex(4));
   const send = (ids: readonly string[]): void =>
     void run(async () => {
       await api.POST('/api/v1/share/group/send-message', { body: { group_id: groupId, group_ids: [...ids], cid } });
-      setCid(randomHex(4));
+      setCid(createRandomHex(4));
       showToast('groups.share.sent');
       onClose();
     });

@@ -6,7 +6,7 @@ import { ShareGroupView, type GroupCodeLimits } from '@quintet/ui/views/groups/S
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx';
-import { copyText } from '../../../shared/feedback/copy-text.ts';
+import { copyTextWithToast } from '../../../shared/feedback/copy-text-with-toast.ts';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
 import { useAsyncAction } from '../../../shared/forms/use-async-action.ts';
@@ -22,7 +22,7 @@ interface ShareGroupProps {
   onDone: () => void;
 }
 
-const copy = (text: string) => void copyText(text, 'groups.share.copied', 'groups.share.copy-failed');
+const copy = (text: string) => void copyTextWithToast(text, 'groups.share.copied', 'groups.share.copy-failed');
 
 /** This user's invite code of a group: link, QR code, card, a new code, and its end. */
 export function ShareGroup({ group, chats, onDone }: ShareGroupProps): ReactNode {

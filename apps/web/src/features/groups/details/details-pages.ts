@@ -27,8 +27,8 @@ const DIRECT_TITLES: Record<PageName, MessageId> = {
   report: 'groups.details.report-user',
 };
 
-export const getDetailsPageTitle = (page: PageName, isGroup: boolean): MessageId =>
+export const getChatDetailsPageTitle = (page: PageName, isGroup: boolean): MessageId =>
   (isGroup ? GROUP_TITLES : DIRECT_TITLES)[page];
 
 /** Pages that find members by name. */
-export const DETAILS_PAGES_WITH_SEARCH: readonly PageName[] = ['members', 'pick', 'remove'];
+export const CHAT_DETAILS_PAGES_WITH_SEARCH: readonly PageName[] = ['members', 'pick', 'remove'];

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import type { MemberAction } from '../manage/member-action.ts';
-import { currentSession } from '../../../shared/session/session.ts';
+import { getCurrentSession } from '../../../shared/session/session.ts';
 
 /** A page of the details sheet. */
 export type ChatDetailsPage =
@@ -34,4 +34,4 @@ interface OpenDetails {
 export const chatDetailsAtom = atom<OpenDetails | null>(null);
 
 export const openChatDetails = (groupId: string): void =>
-  currentSession().store.set(chatDetailsAtom, { groupId, pages: [{ name: 'details' }] });
+  getCurrentSession().store.set(chatDetailsAtom, { groupId, pages: [{ name: 'details' }] });

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import { currentSession } from '../../../shared/session/session.ts';
+import { getCurrentSession } from '../../../shared/session/session.ts';
 
 /** An invite code; null asks the user for it. */
 interface Invitation {
@@ -10,4 +10,4 @@ interface Invitation {
 export const groupInvitationAtom = atom<Invitation | null>(null);
 
 export const openGroupInvitation = (code: string | null): void =>
-  currentSession().store.set(groupInvitationAtom, { code });
+  getCurrentSession().store.set(groupInvitationAtom, { code });

@@ -3,7 +3,7 @@ import { ADMIN_PERMISSIONS, PermissionSwitches } from '@quintet/ui/views/groups/
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isPermissionGranted, toPermissionValue } from '../group-access.ts';
-import { setAdminPermission } from './mutations.ts';
+import { saveAdminPermission } from './mutations.ts';
 import { useSavedSwitches } from './use-saved-switches.ts';
 
 interface AdminPermissionSettingsProps {
@@ -30,7 +30,7 @@ export function AdminPermissionSettings({
       change_info: isPermissionGranted(change_info),
       add_friend: isPermissionGranted(add_friend),
     },
-    (id, isOn) => setAdminPermission(client, groupId, userId, { [id]: toPermissionValue(isOn) }),
+    (id, isOn) => saveAdminPermission(client, groupId, userId, { [id]: toPermissionValue(isOn) }),
   );
   return <PermissionSwitches labels={ADMIN_PERMISSIONS} granted={shown} isReadOnly={isReadOnly} onChange={change} />;
 }

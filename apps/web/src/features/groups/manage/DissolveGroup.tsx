@@ -1,4 +1,4 @@
-import { DissolveForm } from '@quintet/ui/views/groups/DissolveForm';
+import { DissolveGroupForm } from '@quintet/ui/views/groups/DissolveGroupForm';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
@@ -16,7 +16,7 @@ export function DissolveGroup({ group, onDone }: { group: Group; onDone: () => v
     void navigate(paths.chat.href(), { replace: true });
   }
   return (
-    <DissolveForm
+    <DissolveGroupForm
       groupName={group.display_name}
       memberCount={group.member_count}
       errorText={errorText}

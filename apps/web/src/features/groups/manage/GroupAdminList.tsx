@@ -4,7 +4,7 @@ import { LimitedMemberList } from '@quintet/ui/views/groups/LimitedMemberList';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useDisplayName } from '../../../shared/users/use-display-name.ts';
+import { useGetDisplayName } from '../../../shared/users/use-display-name.ts';
 import type { Group } from '../group-access.ts';
 import { LoadedQuery } from '../../../shared/loading/LoadedQuery.tsx';
 import { groupAdminsQuery, groupLimitsQuery } from '../queries.ts';
@@ -18,7 +18,7 @@ interface AdminListProps {
 /** The admins of a group, n of 15; only the owner adds one (spec §6). */
 export function GroupAdminList({ group, onMember, onAdd }: AdminListProps): ReactNode {
   const intl = useIntl();
-  const getName = useDisplayName();
+  const getName = useGetDisplayName();
   const query = useQuery(groupAdminsQuery(group.id));
   const limit = useQuery(groupLimitsQuery(group.id)).data?.admin_limit;
   return (

@@ -7,7 +7,7 @@ import { showToast } from '../../../shared/feedback/toasts.ts';
 import { useAsyncAction } from '../../../shared/forms/use-async-action.ts';
 import { LoadedQuery } from '../../../shared/loading/LoadedQuery.tsx';
 import { groupBlacklistQuery, groupLimitsQuery } from '../queries.ts';
-import { useShownMember } from '../use-shown-member.ts';
+import { useToShownMember } from '../use-shown-member.ts';
 import { unblockMember } from './mutations.ts';
 
 interface BlacklistProps {
@@ -19,7 +19,7 @@ interface BlacklistProps {
 export function GroupBlacklist({ groupId, onAdd }: BlacklistProps): ReactNode {
   const intl = useIntl();
   const client = useQueryClient();
-  const toShown = useShownMember();
+  const toShown = useToShownMember();
   const query = useQuery(groupBlacklistQuery(groupId));
   const limit = useQuery(groupLimitsQuery(groupId)).data?.block_limit;
   const { run } = useAsyncAction();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx';
 import type { Group } from '../group-access.ts';
-import { invalidateGroup } from '../invalidate-group.ts';
+import { invalidateGroupQueries } from '../invalidate-group-queries.ts';
 import { MEMBER_ACTION_CONFIRMATIONS, type MemberAction, runMemberAction } from './member-action.ts';
 
 interface MemberActionDialogProps {
@@ -18,7 +18,7 @@ export function MemberActionDialog({ action, group, user, onDone, onCancel }: Me
   const client = useQueryClient();
   async function confirm(): Promise<void> {
     await runMemberAction(action, group.id, user.id);
-    invalidateGroup(client, group.id);
+    invalidateGroupQueries(client, group.id);
     onDone();
   }
   return (

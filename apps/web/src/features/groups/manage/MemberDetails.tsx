@@ -7,12 +7,12 @@ import { showToast } from '../../../shared/feedback/toasts.ts';
 import { useAsyncAction } from '../../../shared/forms/use-async-action.ts';
 import { api } from '../../../shared/requests/api.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { useDisplayName } from '../../../shared/users/use-display-name.ts';
+import { useGetDisplayName } from '../../../shared/users/use-display-name.ts';
 import { type Group, isAllowedInGroup, type Member } from '../group-access.ts';
 import { LoadedQuery } from '../../../shared/loading/LoadedQuery.tsx';
-import { invalidateGroup } from '../invalidate-group.ts';
+import { invalidateGroupQueries } from '../invalidate-group-queries.ts';
 import { friendsQuery, groupMemberQuery } from '../queries.ts';
-import { useShownMember } from '../use-shown-member.ts';
+import { useToShownMember } from '../use-shown-member.ts';
 import type { MemberAction } from './member-action.ts';
 import { MemberActionDialog } from './MemberActionDialog.tsx';
 import { AdminPermissionSettings } from './AdminPermissionSettings.tsx';
@@ -47,7 +47,7 @@ interface LoadedMemberProps extends MemberHandlers {
 function LoadedMember({ group, found, onProfile, onMessage, onDone }: LoadedMemberProps): ReactNode {
   const client = useQueryClient();
   const { userId: me } = useSession();
-  const shown = useShownMember()(found);
+  const shown = useToShownMember()(found);
   const joined = useJoinedText(found);
   const { run } = useAsyncAction();
   const [action, setAction] = useState<MemberAction | null>(null);
@@ -72,7 +72,7 @@ function LoadedMember({ group, found, onProfile, onMessage, onDone }: LoadedMemb
     void run(async () => {
       const path = { id: group.id, userId: found.id };
       await api.DELETE('/api/v1/groups/{id}/admins/{userId}', { params: { path } });
-      invalidateGroup(client, group.id);
+      invalidateGroupQueries(client, group.id);
     });
 
   return (
@@ -124,7 +124,7 @@ function LoadedMember({ group, found, onProfile, onMessage, onDone }: LoadedMemb
 /** When a member joined, and by whom. */
 function useJoinedText({ join_at, inviter }: Member): string | undefined {
   const intl = useIntl();
-  const getName = useDisplayName();
+  const getName = useGetDisplayName();
   if (join_at === undefined) return undefined;
   const date = intl.formatDate(join_at, { dateStyle: 'medium' });
   return inviter

@@ -10,7 +10,7 @@ import { api } from '../../../shared/requests/api.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { AllMembersContent } from '../details/AllMembersContent.tsx';
 import type { Group } from '../group-access.ts';
-import { invalidateGroup } from '../invalidate-group.ts';
+import { invalidateGroupQueries } from '../invalidate-group-queries.ts';
 import type { ShownMember } from '../use-shown-member.ts';
 import { canPickMember } from './can-pick-member.ts';
 
@@ -39,7 +39,7 @@ export function RemoveMembers({ group, text, foot, onDone }: RemoveMembersProps)
     const params = { path: { id: group.id } };
     const { data } = await api.POST('/api/v1/groups/{id}/members/remove', { params, body: { user_ids: [...ids] } });
     const kept = data!.result.not_removed.filter(({ reason }) => reason === 'no_permission');
-    invalidateGroup(client, group.id);
+    invalidateGroupQueries(client, group.id);
     if (kept.length === 0) showToast('groups.remove.done');
     else showToast('groups.remove.kept', { values: { count: intl.formatNumber(kept.length) } });
     onDone();

@@ -12,7 +12,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { canCreateGroupQuery } from '../queries.ts';
 import { SelectFriends } from '../SelectFriends.tsx';
-import { useNotAddedUsers } from '../use-not-added.ts';
+import { useToNotAddedUsers } from '../use-not-added.ts';
 import { closeNewGroupAtom, isNewGroupOpenAtom } from './new-group-state.ts';
 import { CannotCreateGroup } from './CannotCreateGroup.tsx';
 import { useCreateGroup } from './use-create-group.ts';
@@ -29,7 +29,7 @@ export default function NewGroup(): ReactNode {
   const isOpen = useAtomValue(isNewGroupOpenAtom);
   const close = useSetAtom(closeNewGroupAtom);
   const isAllowed = useQuery(canCreateGroupQuery()).data ?? true;
-  const toShown = useNotAddedUsers();
+  const toShown = useToNotAddedUsers();
   const [isNaming, setIsNaming] = useState(false);
   const [created, setCreated] = useState<CreatedGroup | null>(null);
 

@@ -1,6 +1,6 @@
 import type { Schemas } from '@quintet/api/types';
 import { useState } from 'react';
-import { randomHex } from '../../../shared/storage/random-hex.ts';
+import { createRandomHex } from '../../../shared/storage/random-hex.ts';
 import { createSessionValue } from '../../../shared/storage/session-storage.ts';
 
 /** A group that is not created yet. */
@@ -19,7 +19,7 @@ const storage = createSessionValue<NewGroupDraft>('quintet.new-group');
 
 const createDraft = (userId: string): NewGroupDraft => ({
   userId,
-  cid: randomHex(4),
+  cid: createRandomHex(4),
   memberIds: [],
   name: '',
   picture: null,

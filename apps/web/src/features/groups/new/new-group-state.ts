@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import { currentSession } from '../../../shared/session/session.ts';
+import { getCurrentSession } from '../../../shared/session/session.ts';
 
 const isNewGroupOpenBase = atom(false);
 
@@ -7,4 +7,4 @@ const isNewGroupOpenBase = atom(false);
 export const isNewGroupOpenAtom = atom((get) => get(isNewGroupOpenBase));
 export const closeNewGroupAtom = atom(null, (_get, set) => set(isNewGroupOpenBase, false));
 
-export const openNewGroup = (): void => currentSession().store.set(isNewGroupOpenBase, true);
+export const openNewGroup = (): void => getCurrentSession().store.set(isNewGroupOpenBase, true);

@@ -1,13 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
-import { editedRemarkAtom } from './remark-state.ts';
+import { editedRemarkUserIdAtom } from './remark-state.ts';
 
 const loadRemarkSheet = () => import('./RemarkSheet.tsx');
 
 /** The remark sheet; it loads when it first opens. */
 export function LazyRemarkSheet(): ReactNode {
-  const setEdited = useSetAtom(editedRemarkAtom);
-  const RemarkSheet = useLazyDialog(useAtomValue(editedRemarkAtom) !== null, loadRemarkSheet, () => setEdited(null));
+  const setEdited = useSetAtom(editedRemarkUserIdAtom);
+  const RemarkSheet = useLazyDialog(useAtomValue(editedRemarkUserIdAtom) !== null, loadRemarkSheet, () =>
+    setEdited(null),
+  );
   return RemarkSheet && <RemarkSheet />;
 }

@@ -10,10 +10,10 @@ import { showToast } from '../../../shared/feedback/toasts.ts';
 import { useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
 import { api } from '../../../shared/requests/api.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { memoQuery, userQuery } from '../../../shared/users/queries.ts';
+import { userMemoQuery, userQuery } from '../../../shared/users/queries.ts';
 import { remarkNicknamesAtom } from '../../../shared/users/remarks.ts';
 import { saveRemarkNickname } from '../../../shared/users/sync-remarks.ts';
-import { editedRemarkAtom } from './remark-state.ts';
+import { editedRemarkUserIdAtom } from './remark-state.ts';
 
 interface EditRemarkProps {
   userId: string;
@@ -40,7 +40,7 @@ function EditRemark({ userId, originNickname, description: savedDescription, onD
     if (isDescribed) {
       const body = { memo: description.trim() };
       await api.POST('/api/v1/users/memo/{id}', { params: { path: { id: userId } }, body });
-      client.setQueryData(memoQuery(userId).queryKey, { result: body });
+      client.setQueryData(userMemoQuery(userId).queryKey, { result: body });
     }
     if (isRenamed) await saveRemarkNickname(session, userId, nickname);
   }
@@ -68,7 +68,7 @@ function EditRemark({ userId, originNickname, description: savedDescription, onD
 
 function LoadedRemark({ userId, onDone }: { userId: string; onDone: () => void }): ReactNode {
   const known = useQuery(userQuery(userId));
-  const described = useQuery(memoQuery(userId));
+  const described = useQuery(userMemoQuery(userId));
   if (known.data && described.data !== undefined)
     return (
       <EditRemark userId={userId} originNickname={known.data.nickname} description={described.data} onDone={onDone} />
@@ -81,7 +81,7 @@ function LoadedRemark({ userId, onDone }: { userId: string; onDone: () => void }
 /** The sheet that edits the remark about a user. */
 export default function RemarkSheet(): ReactNode {
   const intl = useIntl();
-  const [edited, setEdited] = useAtom(editedRemarkAtom);
+  const [edited, setEdited] = useAtom(editedRemarkUserIdAtom);
   const close = (): void => setEdited(null);
   // Stays during the closing animation.
   const [last, setLast] = useState(edited);

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
-import { currentSession } from '../../../shared/session/session.ts';
+import { getCurrentSession } from '../../../shared/session/session.ts';
 
 /** The id of the user whose remark is being edited. */
-export const editedRemarkAtom = atom<string | null>(null);
+export const editedRemarkUserIdAtom = atom<string | null>(null);
 
-export const openRemark = (userId: string): void => currentSession().store.set(editedRemarkAtom, userId);
+export const openRemarkSheet = (userId: string): void => getCurrentSession().store.set(editedRemarkUserIdAtom, userId);

@@ -8,8 +8,8 @@ import { getDeviceId } from '../../../shared/session/device.ts';
 import { useBrand } from '../../../shared/appearance/brand-context.ts';
 import { useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
 import type { OwnUser } from '../queries.ts';
-import { approvedLoginAtom } from './approved-login.ts';
-import { QrScanner } from './QrScanner.tsx';
+import { approvedLoginIdAtom } from './approved-login.ts';
+import { LoginQrScanner } from './LoginQrScanner.tsx';
 import { useCountdown } from '../../../shared/time/use-countdown.ts';
 
 interface ScannedLogin {
@@ -27,7 +27,7 @@ function Passcode({
   onDone: () => void;
 }): ReactNode {
   const secondsLeft = useCountdown(scanned.expire_in);
-  const isApproved = useAtomValue(approvedLoginAtom) === scanned.qrcode_id;
+  const isApproved = useAtomValue(approvedLoginIdAtom) === scanned.qrcode_id;
   return (
     <LoginPasscodeView {...actions} passcode={scanned.passcode} secondsLeft={secondsLeft} isApproved={isApproved} />
   );
@@ -56,7 +56,7 @@ export default function ScanLogin({ code: initialCode, user, onDone }: ScanLogin
   };
 
   if (scanned) return <Passcode scanned={scanned} onRescan={restart} onDone={onDone} />;
-  if (data === null) return <QrScanner onCode={setData} />;
+  if (data === null) return <LoginQrScanner onCode={setData} />;
   return (
     <ScanLoginConfirmView
       profile={user ? { ...user, avatar: user.avatar_thumbnail ?? user.avatar } : null}

@@ -3,5 +3,5 @@ import { atom } from 'jotai/vanilla';
 const approvedLoginBaseAtom = atom<string | null>(null);
 
 /** The id of the code that last logged another device in. */
-export const approvedLoginAtom = atom((get) => get(approvedLoginBaseAtom));
-export const setApprovedLoginAtom = atom(null, (_get, set, id: string) => set(approvedLoginBaseAtom, id));
+export const approvedLoginIdAtom = atom((get) => get(approvedLoginBaseAtom));
+export const setApprovedLoginIdAtom = atom(null, (_get, set, id: string) => set(approvedLoginBaseAtom, id));

@@ -4,10 +4,10 @@ import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/feedback/errors.ts';
-import { copyText } from '../../../shared/feedback/copy-text.ts';
-import { randomHex } from '../../../shared/storage/random-hex.ts';
-import { closeShareAtom, sharedItemAtom, type SharedItem } from './share-state.ts';
-import { getShareUrl, shareToGroup } from './share.ts';
+import { copyTextWithToast } from '../../../shared/feedback/copy-text-with-toast.ts';
+import { createRandomHex } from '../../../shared/storage/random-hex.ts';
+import { closeShareDialogAtom, sharedItemAtom, type SharedItem } from './share-state.ts';
+import { fetchShareUrl, shareToGroup } from './share.ts';
 
 type Target = Omit<ShareListTarget, 'state'>;
 
@@ -21,7 +21,7 @@ function useLink(shared: SharedItem): string | null {
   const [link, setLink] = useState<string | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    getShareUrl(shared).then((url) => isCurrent && setLink(url), showError);
+    fetchShareUrl(shared).then((url) => isCurrent && setLink(url), showError);
     return () => {
       isCurrent = false;
     };
@@ -38,11 +38,11 @@ function ShareSheetContent({
   const link = useLink(shared);
   const targets = useStableOrder(chats);
   // The same cid makes a repeated send idempotent.
-  const [cid] = useState(() => randomHex(4));
+  const [cid] = useState(() => createRandomHex(4));
   const [states, setStates] = useState<ReadonlyMap<string, ShareListTarget['state']>>(new Map());
 
   async function copy(): Promise<void> {
-    if (await copyText(link ?? '', 'social.share.copied', 'social.share.copy-failed')) onDone();
+    if (await copyTextWithToast(link ?? '', 'social.share.copied', 'social.share.copy-failed')) onDone();
   }
 
   async function send(groupId: string): Promise<void> {
@@ -92,7 +92,7 @@ function useStableOrder(targets: readonly Target[] | null): readonly Target[] | 
 export function ShareSheet({ targets }: ShareSheetProps): ReactNode {
   const intl = useIntl();
   const shared = useAtomValue(sharedItemAtom);
-  const close = useSetAtom(closeShareAtom);
+  const close = useSetAtom(closeShareDialogAtom);
   // Stays during the closing animation.
   const [last, setLast] = useState<{ shared: SharedItem; number: number } | null>(null);
   if (shared && shared !== last?.shared) setLast({ shared, number: (last?.number ?? 0) + 1 });

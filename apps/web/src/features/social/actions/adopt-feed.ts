@@ -1,5 +1,5 @@
 import type { Session } from '../../../shared/session/session.ts';
-import { scrollPositionAtom } from '../feed/scroll-positions.ts';
+import { feedScrollPositionAtom } from '../feed/scroll-positions.ts';
 import { replacePagedListAtom, pagedListAtom } from '../paged-lists.ts';
 import { guestRecommendedPostsSource, recommendedPostsSource } from '../post-lists.ts';
 import { postsAtom, upsertPostsAtom } from '../posts.ts';
@@ -13,7 +13,7 @@ export function adoptGuestFeed({ store: guest }: Session, { store: member }: Ses
     ids.flatMap((id) => known.get(id) ?? []),
   );
   member.set(replacePagedListAtom, recommendedPostsSource.key, ids);
-  member.get(scrollPositionAtom(recommendedPostsSource.key)).current = guest.get(
-    scrollPositionAtom(guestRecommendedPostsSource.key),
+  member.get(feedScrollPositionAtom(recommendedPostsSource.key)).current = guest.get(
+    feedScrollPositionAtom(guestRecommendedPostsSource.key),
   ).current;
 }

@@ -2,14 +2,14 @@ import { FollowRelation } from '@quintet/api/enums';
 import type { Author } from '@quintet/domain/social/media';
 import { blockedUserIdsAtom, unblockUser } from '../../../shared/users/blocks.ts';
 import { showToast } from '../../../shared/feedback/toasts.ts';
-import { currentSession, type Session } from '../../../shared/session/session.ts';
-import { loadAuthor } from '../author/load-author.ts';
+import { getCurrentSession, type Session } from '../../../shared/session/session.ts';
+import { fetchAuthor } from '../author/load-author.ts';
 import { patchAuthorAtom } from '../patch-author.ts';
 import { refreshPagedListAtom } from '../paged-lists.ts';
 import { removeListItemAtom } from '../list-items.ts';
 import { postsAtom } from '../posts.ts';
 import { removePostAtom } from '../change-posts.ts';
-import { authorPostsSource, followingPostsSource, recommendedPostsSource } from '../post-lists.ts';
+import { createAuthorPostsSource, followingPostsSource, recommendedPostsSource } from '../post-lists.ts';
 
 const NOT_FOLLOWING = { is_followed: false, follows_me: false, relation: FollowRelation.NOT_FOLLOWING };
 
@@ -19,7 +19,7 @@ export function hideBlockedAuthors(store: Session['store']): void {
   for (const { id, author } of store.get(postsAtom).values()) {
     if (!blocked?.has(author.user_id)) continue;
     store.set(patchAuthorAtom, author.id, NOT_FOLLOWING);
-    for (const { key } of [recommendedPostsSource, followingPostsSource, authorPostsSource(author.id)])
+    for (const { key } of [recommendedPostsSource, followingPostsSource, createAuthorPostsSource(author.id)])
       store.set(removeListItemAtom, key, id);
     store.set(removePostAtom, id);
   }
@@ -27,15 +27,15 @@ export function hideBlockedAuthors(store: Session['store']): void {
 
 /** Ends following an author who has just been blocked; the change of the blocks hides their posts (`app/event-handlers.ts`). */
 export function endFollowingBlockedAuthor({ id }: Author): void {
-  currentSession().store.set(patchAuthorAtom, id, NOT_FOLLOWING);
+  getCurrentSession().store.set(patchAuthorAtom, id, NOT_FOLLOWING);
 }
 
 /** Unblocks an author. @throws ApiError */
 export async function unblockAuthor({ id, user_id: userId, nickname: name }: Author): Promise<void> {
-  const session = currentSession();
+  const session = getCurrentSession();
   await unblockUser(userId);
-  session.store.set(refreshPagedListAtom, authorPostsSource(id)).catch(() => undefined);
+  session.store.set(refreshPagedListAtom, createAuthorPostsSource(id)).catch(() => undefined);
   // The counts of a blocked author leave out the likes of hidden posts.
-  loadAuthor(session, id).catch(() => undefined);
+  fetchAuthor(session, id).catch(() => undefined);
   showToast('kit.block.undone', { values: { name } });
 }

@@ -1,13 +1,13 @@
 import { toUserId } from '@quintet/domain/social/author-id';
 import { api } from '../../../shared/requests/api.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { currentSession } from '../../../shared/session/session.ts';
+import { getCurrentSession } from '../../../shared/session/session.ts';
 import type { SharedItem } from './share-state.ts';
 
 /** The public URL of the item. */
-export async function getShareUrl({ kind, id }: SharedItem): Promise<string> {
+export async function fetchShareUrl({ kind, id }: SharedItem): Promise<string> {
   const pageUrl = location.origin + (kind === 'post' ? paths.post : paths.author).href({ id });
-  if (kind === 'author' || !currentSession().isSignedIn) return pageUrl;
+  if (kind === 'author' || !getCurrentSession().isSignedIn) return pageUrl;
   const { data } = await api.GET('/social/api/posts/{id}/share-link', { params: { path: { id } } });
   return data!.result.url;
 }

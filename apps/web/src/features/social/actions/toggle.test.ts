@@ -1,14 +1,14 @@
 import { ApiError } from '@quintet/api/error';
-import { makeAuthor, makePost } from '@quintet/domain/social/fixtures';
+import { makeAuthorFixture, makePostFixture } from '@quintet/domain/social/fixtures';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { cancelLoginDialog, completeLoginDialog, isLoginDialogOpen } from '../../../shared/session/login-dialog.ts';
-import { currentSession, signIn } from '../../../shared/session/session.ts';
+import { getCurrentSession, signIn } from '../../../shared/session/session.ts';
 import type { MasonryScroll } from '@quintet/domain/social/scroll-anchor';
-import { scrollPositionAtom } from '../feed/scroll-positions.ts';
+import { feedScrollPositionAtom } from '../feed/scroll-positions.ts';
 import { pagedListAtom, restorePagedListAtom } from '../paged-lists.ts';
-import { authorCountsAtom, setAuthorCountsAtom } from '../author-counts.ts';
+import { createAuthorCountsAtom, setAuthorCountsAtom } from '../author-counts.ts';
 import { upsertAuthorsAtom } from '../authors.ts';
-import { upsertPostsAtom, postAtom } from '../posts.ts';
+import { upsertPostsAtom, createPostAtom } from '../posts.ts';
 import type { SocialToggleType } from '../pending-toggles.ts';
 import { followVersionAtom } from './follow-version.ts';
 import { toggleSocialState } from './toggle.ts';
@@ -19,7 +19,7 @@ const report = vi.hoisted(() => vi.fn());
 vi.mock('../../../shared/requests/api.ts', () => ({ api: { PUT: put } }));
 const shownToast = vi.hoisted(() => vi.fn());
 vi.mock('../../../shared/feedback/toasts.ts', () => ({ showToast: shownToast }));
-vi.mock('../../../shared/appearance/translations.ts', () => ({ loadNamespace: async () => undefined }));
+vi.mock('../../../shared/appearance/translations.ts', () => ({ loadTranslationNamespace: async () => undefined }));
 vi.mock('../../../shared/feedback/errors.ts', () => ({ showError: report }));
 
 const counts = { posts: 1, collected: 0, liked: 0, followings: 0, followers: 9, likes: 41 };
@@ -32,15 +32,15 @@ let users = 0;
 function open() {
   users += 1;
   signIn({ token: tokenFor(`u${100 + users}`), refreshToken: 'r' });
-  const { store } = currentSession();
-  store.set(upsertPostsAtom, [makePost(1, { like_count: 41 }), makePost(2)]);
-  store.set(upsertAuthorsAtom, [makeAuthor({ id: 'a9', relation: 1 })]);
+  const { store } = getCurrentSession();
+  store.set(upsertPostsAtom, [makePostFixture(1, { like_count: 41 }), makePostFixture(2)]);
+  store.set(upsertAuthorsAtom, [makeAuthorFixture({ id: 'a9', relation: 1 })]);
   store.set(setAuthorCountsAtom, 'a1', counts);
   store.set(setAuthorCountsAtom, 'a9', { ...counts, followings: 3 });
   return {
     store,
-    post: (id = 'p1') => store.get(postAtom(id))!,
-    followers: () => store.get(authorCountsAtom('a1'))!.followers,
+    post: (id = 'p1') => store.get(createPostAtom(id))!,
+    followers: () => store.get(createAuthorCountsAtom('a1'))!.followers,
   };
 }
 
@@ -66,7 +66,7 @@ test('follow: shows on all posts of the author and in the counts, and raises the
   expect([post('p1').author.relation, post('p2').author.relation, followers()]).toEqual([2, 2, 10]);
   await waitFor(() => expect(store.get(followVersionAtom)).toBe(1));
   expect([post('p1').author.is_followed, followers()]).toEqual([true, 10]);
-  expect(store.get(authorCountsAtom('a9'))!.followings).toBe(4);
+  expect(store.get(createAuthorCountsAtom('a9'))!.followings).toBe(4);
 });
 
 test.each<[SocialToggleType, string]>([
@@ -98,7 +98,7 @@ test('two quick presses: both reach the server, one after the other', async () =
 });
 
 test('guest: is asked to log in, and the toggle runs after that', async () => {
-  const { currentSession: session, endSession } = await import('../../../shared/session/session.ts');
+  const { getCurrentSession: session, endSession } = await import('../../../shared/session/session.ts');
   await endSession();
   expect(session().isSignedIn).toBe(false);
   put.mockRejectedValue(new ApiError({ code: 'api.guest_limit', status: 429, operation: 'followAuthorAsGuest' }));
@@ -111,28 +111,28 @@ test('guest: is asked to log in, and the toggle runs after that', async () => {
   completeLoginDialog();
   // Data fetched after login comes first, so that it does not revert the toggle.
   expect(put).toHaveBeenCalledOnce();
-  session().store.set(upsertPostsAtom, [makePost(1)]);
-  expect(session().store.get(postAtom('p1'))!.author.is_followed).toBe(true);
+  session().store.set(upsertPostsAtom, [makePostFixture(1)]);
+  expect(session().store.get(createPostAtom('p1'))!.author.is_followed).toBe(true);
   await waitFor(() => expect(session().store.get(followVersionAtom)).toBe(1));
   expect(put).toHaveBeenLastCalledWith('/social/api/authors/{id}/follow', request);
   expect(report).not.toHaveBeenCalled();
 });
 
 test('guest who likes in the feed: finds the feed and the place in it again, and the post liked', async () => {
-  const { currentSession: session, endSession } = await import('../../../shared/session/session.ts');
+  const { getCurrentSession: session, endSession } = await import('../../../shared/session/session.ts');
   await endSession();
   const { store: guest } = session();
-  guest.set(upsertPostsAtom, [makePost(1), makePost(2)]);
+  guest.set(upsertPostsAtom, [makePostFixture(1), makePostFixture(2)]);
   guest.set(restorePagedListAtom, 'recommended', { ids: ['p2', 'p1'], next: 'later' });
   const place = { top: 900 } as MasonryScroll;
-  guest.get(scrollPositionAtom('recommended')).current = place;
+  guest.get(feedScrollPositionAtom('recommended')).current = place;
   put.mockReturnValue(result({ is_liked: true, like_count: 1, is_collected: false, collect_count: 0 }));
   toggleSocialState('like', 'p1', true);
   signIn({ token: tokenFor('u201'), refreshToken: 'r' });
   completeLoginDialog();
   const { store } = session();
   expect(store.get(pagedListAtom('recommended'))).toMatchObject({ ids: ['p2', 'p1'], next: undefined });
-  expect(store.get(scrollPositionAtom('recommended')).current).toBe(place);
-  expect(store.get(postAtom('p1'))).toMatchObject({ is_liked: true });
+  expect(store.get(feedScrollPositionAtom('recommended')).current).toBe(place);
+  expect(store.get(createPostAtom('p1'))).toMatchObject({ is_liked: true });
   await waitFor(() => expect(shownToast).toHaveBeenCalledWith('social.done.like'));
 });

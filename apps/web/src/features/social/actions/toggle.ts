@@ -1,36 +1,36 @@
-import { confirmToggle, shouldReportToggleError, requestToggle } from '@quintet/domain/social/pending-toggle';
+import { settleSentToggle, shouldReportToggleError, recordWantedToggle } from '@quintet/domain/social/pending-toggle';
 import { atom } from 'jotai/vanilla';
 import { showError } from '../../../shared/feedback/errors.ts';
 import { openLoginDialog } from '../../../shared/session/login-dialog.ts';
-import { currentSession, type Session } from '../../../shared/session/session.ts';
-import { loadNamespace } from '../../../shared/appearance/translations.ts';
+import { getCurrentSession, type Session } from '../../../shared/session/session.ts';
+import { loadTranslationNamespace } from '../../../shared/appearance/translations.ts';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { adoptGuestFeed } from './adopt-feed.ts';
 import { setPendingToggleAtom, getPendingToggle, type SocialToggleType } from '../pending-toggles.ts';
-import { sendToggleAsGuest, SOCIAL_TOGGLES } from './toggles.ts';
+import { sendSocialToggleAsGuest, SOCIAL_TOGGLES } from './toggles.ts';
 
 /**
  * Toggles a like, collect or follow: shows it at once everywhere, and reverts it with the error when the server rejects it. A guest logs
  * in first.
  */
 export function toggleSocialState(type: SocialToggleType, id: string, isOn: boolean): void {
-  const session = currentSession();
+  const session = getCurrentSession();
   if (!session.isSignedIn) {
     openLoginDialog(
       () => {
-        adoptGuestFeed(session, currentSession());
+        adoptGuestFeed(session, getCurrentSession());
         toggleSocialState(type, id, isOn);
-        loadNamespace('main').then(() => showToast(`social.done.${type}`), console.warn);
+        loadTranslationNamespace('main').then(() => showToast(`social.done.${type}`), console.warn);
       },
       type === 'like-comment' ? 'like' : type,
     );
     // The login dialog is message enough.
-    sendToggleAsGuest(type, id, isOn).catch(() => undefined);
+    sendSocialToggleAsGuest(type, id, isOn).catch(() => undefined);
     return;
   }
   const { get, set } = session.store;
   const pending = getPendingToggle(get, type, id);
-  const next = requestToggle(SOCIAL_TOGGLES[type].isOn(get, id) ?? !isOn, pending, isOn);
+  const next = recordWantedToggle(SOCIAL_TOGGLES[type].isOn(get, id) ?? !isOn, pending, isOn);
   if (!next) return;
   set(setPendingToggleAtom, type, id, next);
   if (!pending) void flush(session, type, id);
@@ -62,7 +62,7 @@ async function flush(session: Session, type: SocialToggleType, id: string): Prom
     try {
       await SOCIAL_TOGGLES[type].send(store, id, pending.sent);
       const now = getPendingToggle(store.get, type, id);
-      store.set(setPendingToggleAtom, type, id, now && confirmToggle(now));
+      store.set(setPendingToggleAtom, type, id, now && settleSentToggle(now));
     } catch (error) {
       const now = getPendingToggle(store.get, type, id);
       store.set(setPendingToggleAtom, type, id, undefined);

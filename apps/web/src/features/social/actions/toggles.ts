@@ -66,7 +66,7 @@ export const SOCIAL_TOGGLES: Record<SocialToggleType, ToggleDefinition> = {
 };
 
 /** Sends the guest's variant of the request, if there is one (spec §7). */
-export async function sendToggleAsGuest(kind: SocialToggleType, id: string, wanted: boolean): Promise<void> {
+export async function sendSocialToggleAsGuest(kind: SocialToggleType, id: string, wanted: boolean): Promise<void> {
   if (kind !== 'follow') return;
   const path = wanted ? '/social/api/guest/authors/{id}/follow' : '/social/api/guest/authors/{id}/unfollow';
   await api.PUT(path, withId(id));

@@ -17,12 +17,12 @@ import { openShareDialog } from '../actions/share-state.ts';
 import { useAuthor } from '../use-author.ts';
 import { GuestLimitNotice, isGuestLimitError } from '../GuestLimitNotice.tsx';
 import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
-import { useLoad } from '../../../shared/loading/use-load.ts';
-import { useBack } from '../navigation.ts';
+import { useLoadOnMount } from '../../../shared/loading/use-load-on-mount.ts';
+import { useBackOrHome } from '../navigation.ts';
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
 import { AuthorContent } from './AuthorContent.tsx';
 import { AuthorMenu } from './AuthorMenu.tsx';
-import { loadAuthor } from './load-author.ts';
+import { fetchAuthor } from './load-author.ts';
 import { authorSheetAtom, closeAuthorSheetAtom } from './author-sheet.ts';
 import type { UserPageExtensions } from './user-extensions.ts';
 import { useUserPageParts } from './use-user-page-parts.tsx';
@@ -34,14 +34,14 @@ const isGone = (error: unknown): boolean => error instanceof ApiError && error.c
 
 function AuthorLoader({ id, extensions }: { id: string; extensions: UserPageExtensions }): ReactNode {
   const intl = useIntl();
-  const back = useBack();
+  const back = useBackOrHome();
   const session = useSession();
   const navigate = useNavigate();
   const author = useAuthor(id);
   const parts = useUserPageParts(id, extensions);
   const isSheetOpen = useAtomValue(authorSheetAtom) !== null;
   const AuthorSheets = useLazyDialog(isSheetOpen, loadAuthorSheets, useSetAtom(closeAuthorSheetAtom));
-  const { error, isLoading, retry } = useLoad(useCallback(() => loadAuthor(session, id), [session, id]));
+  const { error, isLoading, retry } = useLoadOnMount(useCallback(() => fetchAuthor(session, id), [session, id]));
   const errorText = useErrorText(error);
   const title = author?.nickname ?? intl.formatMessage({ id: 'social.author.title' });
   usePageTitle(title);

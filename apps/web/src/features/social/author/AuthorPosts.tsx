@@ -14,7 +14,7 @@ import { useSession } from '../../../shared/session/session.ts';
 import { PostTile } from '../feed/PostTile.tsx';
 import { useFeed } from '../feed/use-feed.ts';
 import type { PagedListSource } from '../paged-lists.ts';
-import { authorPostsSource, collectedPostsSource, likedPostsSource } from '../post-lists.ts';
+import { createAuthorPostsSource, createCollectedPostsSource, createLikedPostsSource } from '../post-lists.ts';
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
 import { blockedUserIdsAtom } from '../../../shared/users/blocks.ts';
 import { VideoFeedRoute } from '../video/VideoFeedRoute.tsx';
@@ -23,9 +23,9 @@ export const AUTHOR_TABS = ['posts', 'collected', 'liked'] as const;
 export type AuthorTab = (typeof AUTHOR_TABS)[number];
 
 export const AUTHOR_LIST_SOURCES: Record<AuthorTab, (id: string) => PagedListSource> = {
-  posts: authorPostsSource,
-  collected: collectedPostsSource,
-  liked: likedPostsSource,
+  posts: createAuthorPostsSource,
+  collected: createCollectedPostsSource,
+  liked: createLikedPostsSource,
 };
 
 /** Error codes that show a lock. */

@@ -6,11 +6,11 @@ import { paths } from '../../../shared/navigation/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { useAuthorCounts } from '../author-counts.ts';
 import { postsAtom } from '../posts.ts';
-import { authorPostsSource } from '../post-lists.ts';
-import { useLoad } from '../../../shared/loading/use-load.ts';
+import { createAuthorPostsSource } from '../post-lists.ts';
+import { useLoadOnMount } from '../../../shared/loading/use-load-on-mount.ts';
 import { usePagedList } from '../use-paged-list.ts';
 import AuthorSheets from './AuthorSheets.tsx';
-import { loadAuthor } from './load-author.ts';
+import { fetchAuthor } from './load-author.ts';
 import { openAuthorSheet } from './author-sheet.ts';
 
 /** The number of latest posts shown. */
@@ -20,9 +20,9 @@ const LATEST_COUNT = 12;
 export function OwnCountsAndPosts({ id }: { id: string }): ReactNode {
   const session = useSession();
   // A failed load leaves the rest of the page unchanged.
-  useLoad(useCallback(() => loadAuthor(session, id), [session, id]));
+  useLoadOnMount(useCallback(() => fetchAuthor(session, id), [session, id]));
   const counts = useAuthorCounts(id);
-  const { ids } = usePagedList(authorPostsSource(id));
+  const { ids } = usePagedList(createAuthorPostsSource(id));
   const known = useAtomValue(postsAtom);
   const posts = useMemo(() => ids.slice(0, LATEST_COUNT).flatMap((postId) => known.get(postId) ?? []), [ids, known]);
   return (

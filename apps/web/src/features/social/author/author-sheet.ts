@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { openLoginDialog } from '../../../shared/session/login-dialog.ts';
-import { currentSession } from '../../../shared/session/session.ts';
+import { getCurrentSession } from '../../../shared/session/session.ts';
 
 interface OpenSheet {
   readonly authorId: string;
@@ -15,7 +15,7 @@ export const closeAuthorSheetAtom = atom(null, (_get, set) => set(authorSheetBas
 
 /** Opens a sheet for members; a guest logs in first. */
 export function openAuthorSheet(authorId: string, sheet: OpenSheet['sheet']): void {
-  const { isSignedIn, store } = currentSession();
+  const { isSignedIn, store } = getCurrentSession();
   if (isSignedIn) store.set(authorSheetBase, { authorId, sheet });
   else openLoginDialog(() => openAuthorSheet(authorId, sheet));
 }

@@ -3,14 +3,14 @@ import { CommentForm } from '@quintet/ui/views/social/CommentForm';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai/react';
 import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { renderEmojis } from '../../../shared/emoji/render-emojis.tsx';
+import { renderEmojiPicker } from '../../../shared/emoji/render-emoji-picker.tsx';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
 import { useCommentMentions } from './use-comment-mentions.ts';
 import { sendCommentAtom } from './send-comment.ts';
 import {
   closeCommentComposerAtom,
-  commentDraftAtom,
+  createCommentDraftAtom,
   commentTargetAtom,
   setNewCommentIdAtom,
   type CommentTarget,
@@ -42,7 +42,7 @@ interface CommentEditorFormProps {
 
 function CommentEditorForm({ target, isOpen, isInline }: CommentEditorFormProps): ReactNode {
   const intl = useIntl();
-  const [text, setText] = useAtom(useMemo(() => commentDraftAtom(target), [target]));
+  const [text, setText] = useAtom(useMemo(() => createCommentDraftAtom(target), [target]));
   const close = useSetAtom(closeCommentComposerAtom);
   const send = useSetAtom(sendCommentAtom);
   const setWritten = useSetAtom(setNewCommentIdAtom);
@@ -71,7 +71,7 @@ function CommentEditorForm({ target, isOpen, isInline }: CommentEditorFormProps)
       isOpen={isOpen}
       isInline={isInline}
       replyTo={target.reply ?? null}
-      emojis={renderEmojis}
+      emojis={renderEmojiPicker}
       value={text}
       onChange={(typed) => {
         setText(typed);

@@ -4,7 +4,7 @@ import type { MenuItem } from '@quintet/ui/MenuItems';
 import { CommentItem } from '@quintet/ui/views/social/CommentItem';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { copyText } from '../../../shared/feedback/copy-text.ts';
+import { copyTextWithToast } from '../../../shared/feedback/copy-text-with-toast.ts';
 import { useLazyComponent } from '../../../shared/loading/use-lazy-component.ts';
 import { toggleSocialState } from '../actions/toggle.ts';
 import { toAuthorHref, useOpenAuthor } from '../navigation.ts';
@@ -25,7 +25,7 @@ export interface CommentRowContext {
 
 const loadCommentText = () => import('./CommentText.tsx');
 
-const copy = (text: string) => copyText(text, 'social.comment.copied', 'social.comment.copy-failed');
+const copy = (text: string) => copyTextWithToast(text, 'social.comment.copied', 'social.comment.copy-failed');
 
 interface CommentRowProps {
   id: string;

@@ -7,13 +7,13 @@ import { useLivePost } from '../live-post.ts';
 import { refreshPagedListAtom } from '../paged-lists.ts';
 import { usePagedList } from '../use-paged-list.ts';
 import { CommentRow } from './CommentRow.tsx';
-import { postCommentsSource } from './comment-lists.ts';
+import { createPostCommentsSource } from './comment-lists.ts';
 import { closeCommentSheetAtom, commentSheetAtom } from './comment-sheet.ts';
 import { useShownComments } from './comments.ts';
 import { ReplyThread } from './ReplyThread.tsx';
-import { canComment } from './use-start-comment.ts';
+import { canCommentOnPost } from './use-start-comment.ts';
 import { newCommentIdAtom } from './composing.ts';
-import { useLinkedComment } from './use-linked-comment.ts';
+import { useCommentFromUrl } from './use-comment-from-url.ts';
 
 const loadCommentSheets = () => import('./CommentSheets.tsx');
 
@@ -25,7 +25,7 @@ interface CommentsProps {
 
 /** The comments of a post. */
 export function PostComments({ post, isTitleHidden = false }: CommentsProps): ReactNode {
-  const { ids, rest, loadMore } = usePagedList(postCommentsSource(post.id));
+  const { ids, rest, loadMore } = usePagedList(createPostCommentsSource(post.id));
   const shown = useShownComments(ids);
   useLivePost(post.id);
   const newCommentId = useAtomValue(newCommentIdAtom);
@@ -33,15 +33,15 @@ export function PostComments({ post, isTitleHidden = false }: CommentsProps): Re
   const [now] = useState(Date.now);
   const isSheetOpen = useAtomValue(commentSheetAtom)?.comment.post_id === post.id;
   const CommentSheets = useLazyDialog(isSheetOpen, loadCommentSheets, useSetAtom(closeCommentSheetAtom));
-  const isCommentable = canComment(post);
-  const { linked, isMissing } = useLinkedComment(post.id);
+  const isCommentable = canCommentOnPost(post);
+  const { linked, isMissing } = useCommentFromUrl(post.id);
   const context = { post, canComment: isCommentable, now, newCommentId, linkedId: linked?.id ?? null };
   const firstId = linked && (linked.parentId ?? linked.id);
 
   // A first comment arrived while the post was open: refresh.
   const hasMissed = rest === 'end' && ids.length === 0 && post.comment_count > 0;
   useEffect(() => {
-    if (hasMissed) beginAnew(postCommentsSource(post.id)).catch(() => undefined);
+    if (hasMissed) beginAnew(createPostCommentsSource(post.id)).catch(() => undefined);
   }, [hasMissed, beginAnew, post.id]);
 
   return (

@@ -5,7 +5,7 @@ import { showError } from '../../../shared/feedback/errors.ts';
 import { pagedListAtom, loadMoreItemsAtom } from '../paged-lists.ts';
 import { CommentRow, type CommentRowContext } from './CommentRow.tsx';
 import { useComment } from './comments.ts';
-import { commentRepliesSource } from './comment-lists.ts';
+import { createCommentRepliesSource } from './comment-lists.ts';
 
 interface ReplyThreadProps {
   id: string;
@@ -17,7 +17,7 @@ interface ReplyThreadProps {
 /** The replies to a comment, loaded on demand. */
 export function ReplyThread({ id, firstReply, context }: ReplyThreadProps): ReactNode {
   const count = useComment(id)?.sub_comment_count ?? 0;
-  const source = commentRepliesSource(id);
+  const source = createCommentRepliesSource(id);
   const { ids, next, loading, error } = useAtomValue(pagedListAtom(source.key));
   const loadMore = useSetAtom(loadMoreItemsAtom);
   const isAll = next === null;

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { ReportDialogForm } from '../../../shared/feedback/ReportDialogForm.tsx';
 import { api } from '../../../shared/requests/api.ts';
-import { toShownComment } from './comments.ts';
+import { getShownComment } from './comments.ts';
 
 interface ReportCommentProps {
   post: Post;
@@ -29,7 +29,7 @@ export function ReportComment({ post, comment, onDone }: ReportCommentProps): Re
       const name = getRelationship(by) === 'gone' ? intl.formatMessage({ id: 'kit.user.cancelled' }) : by.nickname;
       return { id: copyId, name, text, time, isReported: copyId === id };
     };
-    const parent = parentId === null ? undefined : toShownComment(get, parentId);
+    const parent = parentId === null ? undefined : getShownComment(get, parentId);
     return [
       toCopy(post, [post.text, ...post.tags.map((tag) => `#${tag}`)].join(' ')),
       ...(parent ? [toCopy(parent, parent.text)] : []),

@@ -1,5 +1,5 @@
 import { api } from '../../../shared/requests/api.ts';
-import { currentSession } from '../../../shared/session/session.ts';
+import { getCurrentSession } from '../../../shared/session/session.ts';
 import type { PagedListSource } from '../paged-lists.ts';
 import { upsertCommentsAtom } from './comments.ts';
 
@@ -8,10 +8,10 @@ const withCursor = (id: string, next: string | undefined) => ({
 });
 
 /** Comments on a post, newest first; guests have their own endpoint (spec §6). */
-export const postCommentsSource = (postId: string): PagedListSource => ({
+export const createPostCommentsSource = (postId: string): PagedListSource => ({
   key: `comments:${postId}`,
   async load(set, next) {
-    const path = currentSession().isSignedIn
+    const path = getCurrentSession().isSignedIn
       ? '/social/api/posts/{id}/comments'
       : '/social/api/guest/posts/{id}/comments';
     const { data } = await api.GET(path, withCursor(postId, next));
@@ -21,10 +21,10 @@ export const postCommentsSource = (postId: string): PagedListSource => ({
 });
 
 /** Replies to a comment, oldest first. */
-export const commentRepliesSource = (commentId: string): PagedListSource => ({
+export const createCommentRepliesSource = (commentId: string): PagedListSource => ({
   key: `replies:${commentId}`,
   async load(set, next) {
-    const path = currentSession().isSignedIn
+    const path = getCurrentSession().isSignedIn
       ? '/social/api/comments/{id}/sub-comments'
       : '/social/api/guest/comments/{id}/sub-comments';
     const { data } = await api.GET(path, withCursor(commentId, next));

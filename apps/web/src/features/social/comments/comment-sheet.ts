@@ -1,7 +1,7 @@
 import type { Comment } from '@quintet/domain/social/media';
 import { atom } from 'jotai/vanilla';
 import { openLoginDialog } from '../../../shared/session/login-dialog.ts';
-import { currentSession } from '../../../shared/session/session.ts';
+import { getCurrentSession } from '../../../shared/session/session.ts';
 
 interface OpenSheet {
   readonly comment: Comment;
@@ -16,7 +16,7 @@ export const closeCommentSheetAtom = atom(null, (_get, set) => set(commentSheetB
 
 /** Opens a sheet for members; a guest logs in first. */
 export function openCommentSheet(comment: Comment, sheet: OpenSheet['sheet']): void {
-  const { isSignedIn, store } = currentSession();
+  const { isSignedIn, store } = getCurrentSession();
   if (isSignedIn) store.set(commentSheetBase, { comment, sheet });
   else openLoginDialog(() => openCommentSheet(comment, sheet));
 }

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { blockedUserIdsAtom } from '../../../shared/users/blocks.ts';
 import { remarkNicknamesAtom } from '../../../shared/users/remarks.ts';
 import { toShownAuthor } from '../authors.ts';
-import { shallowAtom } from '../shallow-atom.ts';
+import { createShallowAtom } from '../shallow-atom.ts';
 import { getPendingToggle } from '../pending-toggles.ts';
 
 /** All comments and replies of this session by id; lists hold ids. */
@@ -16,7 +16,7 @@ export const allCommentsAtom = atom<ReadonlyMap<string, Comment>>(new Map());
 export const getComment = (get: Getter, id: string): Comment | undefined => get(allCommentsAtom).get(id);
 
 /** The comment as this user sees it, with a pending like; undefined when it is deleted or its author is blocked. */
-export function toShownComment(get: Getter, id: string): Comment | undefined {
+export function getShownComment(get: Getter, id: string): Comment | undefined {
   const comment = getComment(get, id);
   if (!comment || get(blockedUserIdsAtom)?.has(comment.author.user_id)) return undefined;
   const pending = getPendingToggle(get, 'like-comment', id);
@@ -32,11 +32,11 @@ export function toShownComment(get: Getter, id: string): Comment | undefined {
 }
 
 export const useComment = (id: string): Comment | undefined =>
-  useAtomValue(useMemo(() => shallowAtom((get) => toShownComment(get, id)), [id]));
+  useAtomValue(useMemo(() => createShallowAtom((get) => getShownComment(get, id)), [id]));
 
 /** The ids of the comments that this user sees. */
 export const useShownComments = (ids: readonly string[]): readonly string[] =>
-  useAtomValue(useMemo(() => shallowAtom((get) => ids.filter((id) => toShownComment(get, id))), [ids]))!;
+  useAtomValue(useMemo(() => createShallowAtom((get) => ids.filter((id) => getShownComment(get, id))), [ids]))!;
 
 /** Saves comments from a response. */
 export const upsertCommentsAtom = atom(null, (_get, set, comments: readonly Comment[]) =>

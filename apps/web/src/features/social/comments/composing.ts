@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { openLoginDialog } from '../../../shared/session/login-dialog.ts';
-import { currentSession } from '../../../shared/session/session.ts';
+import { getCurrentSession } from '../../../shared/session/session.ts';
 import { createSessionValue } from '../../../shared/storage/session-storage.ts';
 
 /** The post or comment that a new comment belongs to. */
@@ -24,7 +24,7 @@ export const setNewCommentIdAtom = atom(null, (_get, set, id: string | null) => 
 
 /** Opens the editor; a guest logs in first. */
 export function openCommentComposer(target: CommentTarget): void {
-  const { isSignedIn, store } = currentSession();
+  const { isSignedIn, store } = getCurrentSession();
   if (isSignedIn) store.set(commentTargetBase, target);
   else openLoginDialog(() => openCommentComposer(target), 'comment');
 }
@@ -37,7 +37,7 @@ const readDraft = (target: CommentTarget): string => draftStorage(target).read()
 
 const draftVersionBase = atom(0);
 /** The draft of a comment on a post or of a reply. */
-export const commentDraftAtom = (target: CommentTarget) =>
+export const createCommentDraftAtom = (target: CommentTarget) =>
   atom(
     (get) => {
       get(draftVersionBase);

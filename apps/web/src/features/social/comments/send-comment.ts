@@ -7,7 +7,7 @@ import { prependListItemAtom, appendListItemAtom, removeListItemAtom } from '../
 import { postsAtom } from '../posts.ts';
 import { patchPostAtom } from '../change-posts.ts';
 import { incrementReplyCountAtom, removeCommentAtom, upsertCommentsAtom } from './comments.ts';
-import { postCommentsSource, commentRepliesSource } from './comment-lists.ts';
+import { createPostCommentsSource, createCommentRepliesSource } from './comment-lists.ts';
 import type { CommentTarget } from './composing.ts';
 
 const incrementCommentCountAtom = atom(null, (get, set, postId: string, by: number) => {
@@ -43,8 +43,8 @@ export const sendCommentAtom = atom(
     set(incrementCommentCountAtom, target.postId, 1);
     if (target.reply) {
       set(incrementReplyCountAtom, target.reply.threadId, 1);
-      set(appendListItemAtom, commentRepliesSource(target.reply.threadId).key, comment.id);
-    } else set(prependListItemAtom, postCommentsSource(target.postId).key, comment.id);
+      set(appendListItemAtom, createCommentRepliesSource(target.reply.threadId).key, comment.id);
+    } else set(prependListItemAtom, createPostCommentsSource(target.postId).key, comment.id);
     announcePostChange(target.postId);
     return comment;
   },
@@ -55,10 +55,10 @@ export const deleteCommentAtom = atom(null, async (_get, set, comment: Comment):
   const { id, post_id: postId, parent_id: parentId, sub_comment_count: replies } = comment;
   await api.DELETE('/social/api/comments/{id}', { params: { path: { id } } });
   set(incrementCommentCountAtom, postId, -1 - replies);
-  if (parentId === null) set(removeListItemAtom, postCommentsSource(postId).key, id);
+  if (parentId === null) set(removeListItemAtom, createPostCommentsSource(postId).key, id);
   else {
     set(incrementReplyCountAtom, parentId, -1);
-    set(removeListItemAtom, commentRepliesSource(parentId).key, id);
+    set(removeListItemAtom, createCommentRepliesSource(parentId).key, id);
   }
   set(removeCommentAtom, id);
   announcePostChange(postId);

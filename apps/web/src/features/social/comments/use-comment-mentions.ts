@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import { useIntl } from 'react-intl';
 import { $api } from '../../../shared/requests/query.ts';
-import { currentSession } from '../../../shared/session/session.ts';
+import { getCurrentSession } from '../../../shared/session/session.ts';
 import { createSessionValue } from '../../../shared/storage/session-storage.ts';
 import { remarkNicknamesAtom } from '../../../shared/users/remarks.ts';
 import { useMentions } from '../../../shared/users/use-mentions.ts';
@@ -17,7 +17,7 @@ const SHOWN_USERS = 20;
 /** The users that a comment can mention: first those who take part below the post, then those whom the typed name finds. */
 export function useCommentMentions(postId: string): { source: MentionFieldSource; find: (text: string) => Mention[] } {
   const intl = useIntl();
-  const me = currentSession().userId;
+  const me = getCurrentSession().userId;
   const remarks = useAtomValue(remarkNicknamesAtom);
   const comments = useAtomValue(allCommentsAtom);
   const post = useAtomValue(postsAtom).get(postId);

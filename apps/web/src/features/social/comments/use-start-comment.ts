@@ -3,20 +3,20 @@ import type { Post } from '@quintet/domain/social/media';
 import { useAtomValue } from 'jotai/react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { openCommentComposer, commentDraftAtom } from './composing.ts';
+import { openCommentComposer, createCommentDraftAtom } from './composing.ts';
 
 /** Whether this user may comment; the author of the post always may. */
-export const canComment = ({ author, allow_comment }: Post): boolean =>
+export const canCommentOnPost = ({ author, allow_comment }: Post): boolean =>
   getRelationship(author) === 'self' || (allow_comment && author.allow_comment);
 
 /** The props of the button that starts a comment. */
-export function useStartComment(post: Post) {
+export function useCommentButtonProps(post: Post) {
   const intl = useIntl();
   const { id } = post;
-  const draft = useAtomValue(useMemo(() => commentDraftAtom({ postId: id }), [id]));
+  const draft = useAtomValue(useMemo(() => createCommentDraftAtom({ postId: id }), [id]));
   return {
     draft,
-    closedBecause: canComment(post) ? undefined : intl.formatMessage({ id: 'social.comment.closed-bar' }),
+    closedBecause: canCommentOnPost(post) ? undefined : intl.formatMessage({ id: 'social.comment.closed-bar' }),
     onWrite: () => openCommentComposer({ postId: id }),
   };
 }

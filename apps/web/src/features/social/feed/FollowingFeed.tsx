@@ -13,7 +13,7 @@ import { followVersionAtom } from '../actions/follow-version.ts';
 import { refreshPagedListAtom, pagedListAtom } from '../paged-lists.ts';
 import { followingPostsSource } from '../post-lists.ts';
 import { Feed, type FeedHandle } from './Feed.tsx';
-import { scrollPositionAtom } from './scroll-positions.ts';
+import { feedScrollPositionAtom } from './scroll-positions.ts';
 
 /** The follow version that the list has loaded. */
 const listedVersionBase = atom(0);
@@ -26,7 +26,7 @@ function useRefreshAfterFollow(): void {
     if (store.get(listedVersionBase) === follows) return;
     store.set(listedVersionBase, follows);
     if (store.get(pagedListAtom(followingPostsSource.key)).next === undefined) return;
-    store.get(scrollPositionAtom(followingPostsSource.key)).current = null;
+    store.get(feedScrollPositionAtom(followingPostsSource.key)).current = null;
     store.set(refreshPagedListAtom, followingPostsSource).catch(() => undefined);
   }, [follows, store]);
 }

@@ -6,8 +6,8 @@ import { useSession } from '../../../shared/session/session.ts';
 import { createSessionValue } from '../../../shared/storage/session-storage.ts';
 import { pagedListAtom, checkForNewItemsAtom, restorePagedListAtom, type PagedListSource } from '../paged-lists.ts';
 import { upsertPostsAtom, postsAtom } from '../posts.ts';
-import { isVideoOpen } from '../video/video-url.ts';
-import { scrollPositionAtom } from './scroll-positions.ts';
+import { isVideoInUrl } from '../video/video-url.ts';
+import { feedScrollPositionAtom } from './scroll-positions.ts';
 
 /** A feed as it was before a reload. */
 interface FeedSnapshot {
@@ -52,7 +52,10 @@ export function useRestoreFeed(source: PagedListSource): void {
     const found = takeSnapshot(userId, source.key);
     if (!found) return;
     const { place: position } = found;
-    store.get(scrollPositionAtom(source.key)).current = position && { ...position, heights: new Map(position.heights) };
+    store.get(feedScrollPositionAtom(source.key)).current = position && {
+      ...position,
+      heights: new Map(position.heights),
+    };
     store.set(upsertPostsAtom, found.posts);
     store.set(restorePagedListAtom, source.key, { ids: found.posts.map(({ id }) => id), next: found.next });
     void store.set(checkForNewItemsAtom, source);
@@ -61,10 +64,10 @@ export function useRestoreFeed(source: PagedListSource): void {
   useEffect(() => {
     const saveSnapshot = (): void => {
       const { ids, next } = store.get(pagedListAtom(source.key));
-      const { current: position } = store.get(scrollPositionAtom(source.key));
+      const { current: position } = store.get(feedScrollPositionAtom(source.key));
       const isAtTop = !position || position.top <= 0;
       // At the top nothing needs restoring, unless a video is open.
-      if ((isAtTop && !isVideoOpen()) || next === undefined) return storedSnapshot.write(null);
+      if ((isAtTop && !isVideoInUrl()) || next === undefined) return storedSnapshot.write(null);
       const known = store.get(postsAtom);
       const posts = ids.flatMap((id) => known.get(id) ?? []);
       return storedSnapshot.write({

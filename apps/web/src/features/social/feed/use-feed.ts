@@ -1,5 +1,5 @@
 import { LOAD_MORE_DEBOUNCE_MS } from '@quintet/domain/limits';
-import { estimateCardHeight, getCardHeightKind, type MasonryItem } from '@quintet/domain/social/masonry';
+import { estimatePostCardHeight, getPostCardHeightKind, type MasonryItem } from '@quintet/domain/social/masonry';
 import type { Post } from '@quintet/domain/social/media';
 import type { PostFeedProps } from '@quintet/ui/views/social/PostFeed';
 import { useAtomValue, useSetAtom, useStore } from 'jotai/react';
@@ -18,7 +18,7 @@ import { countPendingIds } from '@quintet/domain/social/paged-list';
 import { postsAtom } from '../posts.ts';
 import { createDebounce } from './debounce.ts';
 import { useRestoreFeed } from './restore-feed.ts';
-import { scrollPositionAtom } from './scroll-positions.ts';
+import { feedScrollPositionAtom } from './scroll-positions.ts';
 import { usePollNewPosts } from './use-poll-new-posts.ts';
 
 export const getFeedPhase = ({ ids, next, error }: PagedListState): PostFeedProps['phase'] => {
@@ -38,7 +38,7 @@ const itemsByPost = new WeakMap<Post, MasonryItem>();
 function toMasonryItem(post: Post): MasonryItem {
   const known = itemsByPost.get(post);
   if (known) return known;
-  const item = { key: post.id, height: estimateCardHeight(post), kind: getCardHeightKind(post) };
+  const item = { key: post.id, height: estimatePostCardHeight(post), kind: getPostCardHeightKind(post) };
   itemsByPost.set(post, item);
   return item;
 }
@@ -53,7 +53,7 @@ export function useFeed(source: PagedListSource, maxPosts = Infinity): FeedViewP
   const store = useStore();
   const list = useAtomValue(pagedListAtom(source.key));
   const listing = useMemo(() => (list.ids.length < maxPosts ? list : { ...list, next: null }), [list, maxPosts]);
-  const scrollPositionRef = useAtomValue(scrollPositionAtom(source.key));
+  const scrollPositionRef = useAtomValue(feedScrollPositionAtom(source.key));
   const loadMore = useSetAtom(loadMoreItemsAtom);
   const beginAnew = useSetAtom(refreshPagedListAtom);
   const reveal = useSetAtom(showNewItemsAtom);

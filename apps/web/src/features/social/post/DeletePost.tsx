@@ -8,18 +8,18 @@ import { incrementAuthorCountAtom } from '../author-counts.ts';
 import { removeListItemAtom } from '../list-items.ts';
 import { removePostAtom } from '../change-posts.ts';
 import {
-  authorPostsSource,
-  collectedPostsSource,
+  createAuthorPostsSource,
+  createCollectedPostsSource,
   followingPostsSource,
-  likedPostsSource,
+  createLikedPostsSource,
   recommendedPostsSource,
 } from '../post-lists.ts';
-import { useBack } from '../navigation.ts';
+import { useBackOrHome } from '../navigation.ts';
 
 /** Confirms deleting a post and removes it from all lists. */
 export function DeletePost({ post, isOpen, onClose }: { post: Post; isOpen: boolean; onClose: () => void }): ReactNode {
   const store = useStore();
-  const back = useBack();
+  const back = useBackOrHome();
 
   async function confirm(): Promise<void> {
     await api.DELETE('/social/api/posts/{id}', { params: { path: { id: post.id } } });
@@ -29,9 +29,9 @@ export function DeletePost({ post, isOpen, onClose }: { post: Post; isOpen: bool
     for (const { key } of [
       recommendedPostsSource,
       followingPostsSource,
-      authorPostsSource(id),
-      collectedPostsSource(id),
-      likedPostsSource(id),
+      createAuthorPostsSource(id),
+      createCollectedPostsSource(id),
+      createLikedPostsSource(id),
     ])
       store.set(removeListItemAtom, key, post.id);
     store.set(removePostAtom, post.id);

@@ -12,21 +12,21 @@ import { useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
 import { patchPostAtom } from '../change-posts.ts';
 import { isPostDraftFull } from '../publish/add-files.ts';
 import { useFileRejectionTexts } from '../publish/use-rejection-texts.ts';
-import { isSamePostEdit, postEditDraft, type PostEdit } from './edit-draft.ts';
-import { useEditedFiles } from './use-edited-files.ts';
+import { isSamePostEdit, createPostEditStorage, type PostEdit } from './edit-draft.ts';
+import { useEditedPostFiles } from './use-edited-post-files.ts';
 
 /** Edits a post's pictures, text and tags (spec §7); unsaved changes are restored when it opens again. */
 export function EditPost({ post, onDone }: { post: Post; onDone: () => void }): ReactNode {
   const intl = useIntl();
   const store = useStore();
   const { submit, clearError, errorText, isBusy } = useFormSubmit();
-  const storedDraft = postEditDraft(post.id);
+  const storedDraft = createPostEditStorage(post.id);
   const original: PostEdit = { text: post.text, tags: post.tags, files: post.media.map(({ file_path }) => file_path) };
   const [content, setContent] = useState<PostEdit>(() => ({ ...original, ...storedDraft.read() }));
   const { text, tags } = content;
   // The current content, also while pictures are being prepared.
   const latest = useRef(content);
-  const files = useEditedFiles(post, content.files, (update) => change({ files: update(latest.current.files) }));
+  const files = useEditedPostFiles(post, content.files, (update) => change({ files: update(latest.current.files) }));
   const rejectionTexts = useFileRejectionTexts(files.rejected);
   // The server refuses other pictures while it processes those of the post.
   const canChangeFiles = post.state === 'published' && post.media.every(({ kind }) => kind === 'image');

@@ -14,9 +14,9 @@ import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
 import { openShareDialog } from '../actions/share-state.ts';
 import { toggleSocialState } from '../actions/toggle.ts';
 import { PostComments } from '../comments/PostComments.tsx';
-import { useStartComment } from '../comments/use-start-comment.ts';
+import { useCommentButtonProps } from '../comments/use-start-comment.ts';
 import { CommentComposer, CommentSheet } from '../comments/CommentComposer.tsx';
-import { toAuthorHref, toTagHref, useBack, useOpenAuthor } from '../navigation.ts';
+import { toAuthorHref, toTagHref, useBackOrHome, useOpenAuthor } from '../navigation.ts';
 import { useVideoSound } from '../video/use-video-sound.ts';
 import { PostImages } from './PostImages.tsx';
 import { PostStatus } from './PostStatus.tsx';
@@ -48,11 +48,11 @@ function scrollToComments(): void {
 export function PostContent({ post }: { post: Post }): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
-  const back = useBack();
+  const back = useBackOrHome();
   const openAuthor = useOpenAuthor();
   const [now] = useState(Date.now);
   const { id, author } = post;
-  const composer = useStartComment(post);
+  const composer = useCommentButtonProps(post);
   const { menu, showLikers, showViewers } = usePostActions(post);
   const isSheetOpen = useAtomValue(postSheetAtom)?.postId === id;
   const PostSheets = useLazyDialog(isSheetOpen, loadPostSheets, useSetAtom(closePostSheetAtom));

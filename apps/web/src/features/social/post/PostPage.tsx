@@ -10,10 +10,10 @@ import { paths } from '../../../shared/navigation/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { GuestLimitNotice, isGuestLimitError } from '../GuestLimitNotice.tsx';
 import { usePost } from '../posts.ts';
-import { useLoad } from '../../../shared/loading/use-load.ts';
-import { useBack } from '../navigation.ts';
+import { useLoadOnMount } from '../../../shared/loading/use-load-on-mount.ts';
+import { useBackOrHome } from '../navigation.ts';
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
-import { loadPost } from './load-post.ts';
+import { fetchPostAndRecordView } from './load-post.ts';
 import { PostContent } from './PostContent.tsx';
 
 /** Error codes that show a lock; other posts are gone. */
@@ -26,7 +26,7 @@ const REMOVED = new ApiError({ code: 'api.post.data_not_exist', status: 404, ope
 function PostUnavailable({ error, isLoading, onRetry }: { error: unknown; isLoading: boolean; onRetry: () => void }) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const back = useBack();
+  const back = useBackOrHome();
   const errorText = useErrorText(error);
   if (isGuestLimitError(error)) return <GuestLimitNotice title={intl.formatMessage({ id: 'social.post.title' })} />;
   if (isConnectionError(error)) {
@@ -62,10 +62,12 @@ function PostUnavailable({ error, isLoading, onRetry }: { error: unknown; isLoad
 
 function PostLoader({ id }: { id: string }): ReactNode {
   const intl = useIntl();
-  const back = useBack();
+  const back = useBackOrHome();
   const session = useSession();
   const post = usePost(id);
-  const { error, isLoading, retry } = useLoad(useCallback(() => loadPost(session, id), [session, id]));
+  const { error, isLoading, retry } = useLoadOnMount(
+    useCallback(() => fetchPostAndRecordView(session, id), [session, id]),
+  );
   usePageTitle(post?.text.slice(0, 40) || intl.formatMessage({ id: 'social.post.title' }));
   // A cached post is shown at once, unless the server rejects it.
   if (error && !(post && (isConnectionError(error) || isGuestLimitError(error))))

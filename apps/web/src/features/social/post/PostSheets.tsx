@@ -8,7 +8,7 @@ import { showToast } from '../../../shared/feedback/toasts.ts';
 import { BlockDialog } from '../../../shared/users/BlockDialog.tsx';
 import { endFollowingBlockedAuthor } from '../actions/blocks.ts';
 import { LinkedUserList } from '../LinkedUserList.tsx';
-import { useBack } from '../navigation.ts';
+import { useBackOrHome } from '../navigation.ts';
 import { DeletePost } from './DeletePost.tsx';
 import { EditPost } from './EditPost.tsx';
 import { PostPermissions } from './PostPermissions.tsx';
@@ -20,7 +20,7 @@ export default function PostSheets({ post }: { post: Post }): ReactNode {
   const intl = useIntl();
   const open = useAtomValue(postSheetAtom);
   const close = useSetAtom(closePostSheetAtom);
-  const back = useBack();
+  const back = useBackOrHome();
   const { id, author } = post;
   const shown = open?.postId === id ? open.sheet : null;
   const isOwn = getRelationship(author) === 'self';

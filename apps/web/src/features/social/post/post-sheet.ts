@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { openLoginDialog } from '../../../shared/session/login-dialog.ts';
-import { currentSession } from '../../../shared/session/session.ts';
+import { getCurrentSession } from '../../../shared/session/session.ts';
 
 type Sheet = 'likers' | 'viewers' | 'report' | 'edit' | 'permissions' | 'delete' | 'block';
 
@@ -17,7 +17,7 @@ export const closePostSheetAtom = atom(null, (_get, set) => set(postSheetBase, n
 
 /** Opens a sheet for members; a guest logs in first. */
 export function openPostSheet(postId: string, sheet: Sheet): void {
-  const { isSignedIn, store } = currentSession();
+  const { isSignedIn, store } = getCurrentSession();
   if (isSignedIn) store.set(postSheetBase, { postId, sheet });
   else openLoginDialog(() => openPostSheet(postId, sheet));
 }

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { showError } from '../../../shared/feedback/errors.ts';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { currentSession, useSession } from '../../../shared/session/session.ts';
+import { getCurrentSession, useSession } from '../../../shared/session/session.ts';
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
 import { publishJobsAtom } from './publish-jobs.ts';
 import type { PublishJob } from './draft.ts';
@@ -39,7 +39,7 @@ export default function PublishBar(): ReactNode {
   async function discard(removedJob: PublishJob): Promise<void> {
     await discardPublishJob(removedJob.cid);
     const restore = (): void => {
-      if (currentSession() === session) void enqueuePost(removedJob);
+      if (getCurrentSession() === session) void enqueuePost(removedJob);
     };
     showToast('social.publish.discarded', { action: { label: 'social.publish.undo', onClick: restore } });
   }

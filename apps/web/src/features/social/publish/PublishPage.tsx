@@ -7,13 +7,13 @@ import { useNavigate } from 'react-router';
 import { usePageTitle } from '../../../shared/appearance/page-title.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
-import { useBack } from '../navigation.ts';
+import { useBackOrHome } from '../navigation.ts';
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
 import { isPostDraftFull } from './add-files.ts';
 import { canCropFile } from './crop-file.ts';
 import type { PostDraftFile } from './draft.ts';
 import { moveListItem } from './move-item.ts';
-import { clearReopenErrorAtom, restoredPostAtom } from './restore-failed-post.ts';
+import { clearRestoredPostErrorAtom, restoredPostAtom } from './restore-failed-post.ts';
 import { setHasPostDraftAtom } from './has-draft.ts';
 import { isPostDraftEmpty } from './use-post-draft.ts';
 import { usePostEditor } from './use-post-editor.ts';
@@ -45,14 +45,14 @@ function useFilePreviews(files: readonly PostDraftFile[]) {
 /** The editor of a new post, saved on the device. `reason`: why the post could not be published, until it is changed. */
 function PublishEditor({ reason }: { reason: unknown }): ReactNode {
   const intl = useIntl();
-  const back = useBack();
+  const back = useBackOrHome();
   const navigate = useNavigate();
   const { isReady, draft, change, textError, canPublish, errorText, isBusy, isAdding, rejected, ...publish } =
     usePostEditor();
   const { clearRejected, add, submitPost } = publish;
   const rejectionTexts = useFileRejectionTexts(rejected);
   const reasonText = useErrorText(reason);
-  const clearReason = useSetAtom(clearReopenErrorAtom);
+  const clearReason = useSetAtom(clearRestoredPostErrorAtom);
   const setHasDraft = useSetAtom(setHasPostDraftAtom);
   const hasDraft = !isPostDraftEmpty(draft);
   useEffect(() => {

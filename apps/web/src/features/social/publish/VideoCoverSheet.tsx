@@ -3,7 +3,7 @@ import { VideoCover } from '@quintet/ui/views/social/VideoCover';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/feedback/errors.ts';
-import { capturePoster } from '../../../shared/files/read-video.ts';
+import { captureVideoPoster } from '../../../shared/files/read-video.ts';
 import type { PostDraftFile } from './draft.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
@@ -25,7 +25,7 @@ function CoverSheetContent({ file, onDone }: { file: PostDraftFile; onDone: Cove
       isBusy={isBusy}
       onUse={(posterAt) => {
         setIsBusy(true);
-        capturePoster(file.bytes, posterAt)
+        captureVideoPoster(file.bytes, posterAt)
           .then((poster) => onDone({ ...file, poster, posterAt }), showError)
           .finally(() => setIsBusy(false));
       }}

@@ -2,14 +2,14 @@ import { ApiError } from '@quintet/api/error';
 import {
   validateFileCount,
   validateFileLimits,
-  getExtension,
+  getFileExtension,
   getFileKind,
   type FileError,
 } from '@quintet/domain/chat/files';
 import { FILES_PER_SELECTION_MAX } from '@quintet/domain/limits';
 import { readVideoMetadata } from '../../../shared/files/read-video.ts';
 import { resizeImage } from '../../../shared/files/resize-image.ts';
-import { randomHex } from '../../../shared/storage/random-hex.ts';
+import { createRandomHex } from '../../../shared/storage/random-hex.ts';
 import type { PostDraftFile } from './draft.ts';
 
 const toFileError = (code: FileError): ApiError => new ApiError({ code, status: 0, operation: 'createPost' });
@@ -26,19 +26,19 @@ async function prepareFile(file: File): Promise<PostDraftFile | null> {
   if (kind !== 'image' && kind !== 'video') throw toFileError('api.file.not_allowed');
   const fileError = validateFileLimits({ kind, size: file.size });
   if (fileError) throw toFileError(fileError);
-  const id = randomHex(2);
+  const id = createRandomHex(2);
   if (kind === 'image') {
-    const image = await resizeImage(file, getExtension(file)).catch(() => null);
+    const image = await resizeImage(file, getFileExtension(file)).catch(() => null);
     return image && { id, kind, duration: null, ...image };
   }
   const metadata = await readVideoMetadata(file);
   const lengthError = validateFileLimits({ kind, size: file.size, ...metadata });
   if (lengthError) throw toFileError(lengthError);
-  return { id, kind, bytes: file, extension: getExtension(file), ...metadata };
+  return { id, kind, bytes: file, extension: getFileExtension(file), ...metadata };
 }
 
 /** Prepares selected files: up to the limit of images, or one video (spec §5). Returns accepted and rejected files. */
-export async function addDraftFiles(
+export async function prepareDraftFiles(
   current: readonly Pick<PostDraftFile, 'kind'>[],
   selected: readonly File[],
 ): Promise<{ readonly accepted: readonly PostDraftFile[]; readonly rejected: readonly RejectedPostFile[] }> {

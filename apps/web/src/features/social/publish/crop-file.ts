@@ -1,5 +1,5 @@
 import { getRotatedSize, type CropSettings } from '@quintet/domain/social/crop';
-import type { CropArea } from '@quintet/ui/CropStage';
+import type { ImageCropArea } from '@quintet/ui/CropStage';
 import { encodeImage } from '../../../shared/files/encode-image.ts';
 import type { PostDraftFile, PostDraftImage } from './draft.ts';
 
@@ -12,7 +12,11 @@ export const canCropFile = ({ kind, extension, width }: PostDraftFile): boolean 
   kind === 'image' && extension !== 'gif' && width !== null;
 
 /** Crops an image; `pixels` are in the rotated image. */
-export async function cropDraftFile(file: PostDraftFile, cut: CropSettings, pixels: CropArea): Promise<PostDraftFile> {
+export async function cropDraftFile(
+  file: PostDraftFile,
+  cut: CropSettings,
+  pixels: ImageCropArea,
+): Promise<PostDraftFile> {
   const whole = getOriginalImage(file);
   const bitmap = await createImageBitmap(whole.bytes);
   const { width, height } = getRotatedSize(bitmap, cut.turns);

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { ApiError } from '@quintet/api/error';
-import { makePost } from '@quintet/domain/social/fixtures';
+import { makePostFixture } from '@quintet/domain/social/fixtures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestUploads } from '../../../shared/files/test-uploads.ts';
-import { currentSession, signIn } from '../../../shared/session/session.ts';
+import { getCurrentSession, signIn } from '../../../shared/session/session.ts';
 import type { PublishJob } from './draft.ts';
 import { waitFor } from '../../../shared/testing/wait-for.ts';
 
@@ -18,7 +18,7 @@ vi.mock('../../../shared/files/upload-bytes.ts', () => ({ uploadBytes: fake.put 
 // Waits until an online event, so that the test controls the retry.
 vi.mock('../../../shared/events/backoff.ts', () => ({
   getBackoffDelay: () => 0,
-  waitOrWake: () => new Promise((resolve) => page.addEventListener('online', resolve, { once: true })),
+  waitBeforeRetry: () => new Promise((resolve) => page.addEventListener('online', resolve, { once: true })),
 }));
 
 const page = new EventTarget();
@@ -39,7 +39,7 @@ beforeEach(() => {
   fake.get.mockImplementation((path, { params }) =>
     answer(path.endsWith('upload-info') ? uploads.open(params.query.size) : uploads.progress(params.path.ticket)),
   );
-  fake.post.mockReset().mockImplementation(() => answer(makePost(1)));
+  fake.post.mockReset().mockImplementation(() => answer(makePostFixture(1)));
   signIn(tokens);
 });
 afterEach(() => void vi.useRealTimers().unstubAllGlobals());
@@ -86,7 +86,7 @@ test('interrupted upload: resumes at its offset once there is a connection', asy
 test('published post: stands first in the feed and on the author’s page', async () => {
   const { enqueuePost } = await import('./publish-queue.ts');
   const { pagedListAtom, restorePagedListAtom } = await import('../paged-lists.ts');
-  const { store } = currentSession();
+  const { store } = getCurrentSession();
   store.set(restorePagedListAtom, 'recommended', { ids: ['p8'], next: null });
   await enqueuePost({ ...job, files: [] });
   await waitFor(() => expect(store.get(pagedListAtom('recommended')).ids).toEqual(['p1', 'p8']));
@@ -115,7 +115,7 @@ test('video: goes out without a poster that the server refuses', async () => {
 
 test('failed post: becomes a draft again unless there is another draft', async () => {
   const { enqueuePost } = await import('./publish-queue.ts');
-  const { clearReopenErrorAtom, restoreFailedPost, restoredPostAtom } = await import('./restore-failed-post.ts');
+  const { clearRestoredPostErrorAtom, restoreFailedPost, restoredPostAtom } = await import('./restore-failed-post.ts');
   const { savePostDraft, readPostDraft, readPublishJobs } = await import('./storage.ts');
   fake.post.mockImplementation(() => Promise.reject(new Error('refused')));
   await enqueuePost(job);
@@ -128,9 +128,9 @@ test('failed post: becomes a draft again unless there is another draft', async (
   await savePostDraft('u7', null);
   const refusal = new Error('refused');
   expect(await restoreFailedPost(job, refusal)).toBe(true);
-  expect(currentSession().store.get(restoredPostAtom)).toEqual({ count: 1, error: refusal });
-  currentSession().store.set(clearReopenErrorAtom);
-  expect(currentSession().store.get(restoredPostAtom)).toEqual({ count: 1, error: null });
+  expect(getCurrentSession().store.get(restoredPostAtom)).toEqual({ count: 1, error: refusal });
+  getCurrentSession().store.set(clearRestoredPostErrorAtom);
+  expect(getCurrentSession().store.get(restoredPostAtom)).toEqual({ count: 1, error: null });
   expect(await readPublishJobs('u7')).toEqual([]);
   expect(await readPostDraft('u7')).toMatchObject({ text: 'Boats', files: [{ id: 'a' }, { id: 'b' }] });
   expect(await readPostDraft('u7')).not.toHaveProperty('paths');
@@ -170,7 +170,7 @@ test('interrupted upload: resumes after a reload', async () => {
   await waitFor(() => expect(uploads.offsets).toEqual([0, 0]));
   vi.resetModules();
   const { resumePublishing } = await import('./publish-queue.ts');
-  await resumePublishing(currentSession());
+  await resumePublishing(getCurrentSession());
   await waitFor(() => expect(uploads.offsets).toEqual([0, 0, 5]));
   await expectPublished();
 });
@@ -182,7 +182,7 @@ test('running job: another tab goes on with it when its tab dies', async () => {
     const session = await import('../../../shared/session/session.ts');
     session.signIn(tokens);
     const queue = await import('./publish-queue.ts');
-    await queue.resumePublishing(session.currentSession());
+    await queue.resumePublishing(session.getCurrentSession());
     return queue;
   };
   const tab = await openTab();

@@ -1,15 +1,15 @@
 import { ApiError, CANCELLED_CODE, isConnectionError } from '@quintet/api/error';
 import { PRIVACY_BY_AUDIENCE } from '@quintet/domain/social/audience';
 import { api } from '../../../shared/requests/api.ts';
-import { getBackoffDelay, waitOrWake } from '../../../shared/events/backoff.ts';
+import { getBackoffDelay, waitBeforeRetry } from '../../../shared/events/backoff.ts';
 import { onLogout } from '../../../shared/session/local-data.ts';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { paths as pages } from '../../../shared/navigation/paths.ts';
-import { currentSession, type Session } from '../../../shared/session/session.ts';
+import { getCurrentSession, type Session } from '../../../shared/session/session.ts';
 import { incrementAuthorCountAtom } from '../author-counts.ts';
 import { prependListItemAtom } from '../list-items.ts';
 import { upsertPostsAtom } from '../posts.ts';
-import { authorPostsSource, recommendedPostsSource } from '../post-lists.ts';
+import { createAuthorPostsSource, recommendedPostsSource } from '../post-lists.ts';
 import { putPublishJobAtom, removePublishJobAtom } from './publish-jobs.ts';
 import type { PublishJob, PostDraftFile } from './draft.ts';
 import { deletePublishJob, savePublishJob, readPublishJobs } from './storage.ts';
@@ -87,7 +87,7 @@ async function uploadAndPublish(
   const post = data!.result;
   await deletePublishJob(userId, cid);
   store.set(upsertPostsAtom, [post]);
-  for (const { key } of [authorPostsSource(post.author.id), recommendedPostsSource])
+  for (const { key } of [createAuthorPostsSource(post.author.id), recommendedPostsSource])
     store.set(prependListItemAtom, key, post.id);
   store.set(incrementAuthorCountAtom, post.author.id, 'posts', 1);
   store.set(removePublishJobAtom, cid);
@@ -99,7 +99,7 @@ async function uploadAndPublish(
 /** Waits for the backoff, but not before the time that a busy server named. */
 async function waitForRetry(error: unknown, tries: number, signal: AbortSignal): Promise<void> {
   const resumeAt = Date.now() + ((error instanceof ApiError && error.retryAfter) || 0) * 1000;
-  do await waitOrWake(Math.max(getBackoffDelay(tries), resumeAt - Date.now()), signal);
+  do await waitBeforeRetry(Math.max(getBackoffDelay(tries), resumeAt - Date.now()), signal);
   while (Date.now() < resumeAt && !signal.aborted);
 }
 
@@ -153,7 +153,7 @@ async function withJobLock(session: Session, job: PublishJob): Promise<void> {
     waiting.delete(cid);
     const stored = (await readPublishJobs(session.userId).catch(() => [])).find((other) => other.cid === cid);
     // A job that the server refused waits for its user in the tab that shows it.
-    if (stored && !stored.isRefused && currentSession() === session) await runJob(session, stored);
+    if (stored && !stored.isRefused && getCurrentSession() === session) await runJob(session, stored);
   });
 }
 
@@ -168,7 +168,7 @@ function announceJob(userId: string, cid: string): void {
 
 /** Saves and starts a job: the post is published in the background on any page. */
 export async function enqueuePost(job: PublishJob): Promise<void> {
-  const session = currentSession();
+  const session = getCurrentSession();
   await savePublishJob(session.userId, job);
   void withJobLock(session, job);
   announceJob(session.userId, job.cid);
@@ -177,12 +177,12 @@ export async function enqueuePost(job: PublishJob): Promise<void> {
 export function retryPublishJob(job: PublishJob): void {
   const pause = retryWaits.get(job.cid);
   if (pause) pause.abort();
-  else void withJobLock(currentSession(), job);
+  else void withJobLock(getCurrentSession(), job);
 }
 
 /** Cancels and deletes a job. */
 export async function discardPublishJob(cid: string): Promise<void> {
-  const { userId, store } = currentSession();
+  const { userId, store } = getCurrentSession();
   running.get(cid)?.abort();
   store.set(removePublishJobAtom, cid);
   await deletePublishJob(userId, cid);

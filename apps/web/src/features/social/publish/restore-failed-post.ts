@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import { currentSession } from '../../../shared/session/session.ts';
+import { getCurrentSession } from '../../../shared/session/session.ts';
 import type { PublishJob } from './draft.ts';
 import { savePostDraft, readPostDraft } from './storage.ts';
 import { discardPublishJob } from './publish-queue.ts';
@@ -10,14 +10,14 @@ const reopenedBase = atom<{ count: number; error: unknown }>({ count: 0, error: 
 /** The reopened draft, and why it could not be published. */
 export const restoredPostAtom = atom((get) => get(reopenedBase));
 /** The draft has changed, so the reason is gone. */
-export const clearReopenErrorAtom = atom(null, (_get, set) =>
+export const clearRestoredPostErrorAtom = atom(null, (_get, set) =>
   set(reopenedBase, ({ count }) => ({ count, error: null })),
 );
 
 /** Turns a pending post back into the draft, which shows why it failed. False when there is another draft. */
 export async function restoreFailedPost(job: PublishJob, error: unknown): Promise<boolean> {
   const { cid, paths: _paths, targets: _targets, isRefused: _isRefused, ...draft } = job;
-  const { userId, store } = currentSession();
+  const { userId, store } = getCurrentSession();
   if (await readPostDraft(userId)) return false;
   await savePostDraft(userId, draft);
   await discardPublishJob(cid);

@@ -1,7 +1,7 @@
 import { openDB } from 'idb';
 import {
   deleteUnusedFileBytes,
-  loadFileBytes,
+  readFileBytes,
   PUBLISH_STORE_NAMES,
   type PublishDatabaseSchema,
   type PublishTransaction,
@@ -61,7 +61,7 @@ export async function readPostDraft(userId: string): Promise<PostDraft | undefin
   if (unsaved !== undefined) return unsaved ?? undefined;
   return runTransaction(userId, 'readonly', async (tx) => {
     const stored = await tx.objectStore('draft').get('draft');
-    return stored && loadFileBytes(tx, stored);
+    return stored && readFileBytes(tx, stored);
   });
 }
 
@@ -94,7 +94,7 @@ export function deletePostDraft(userId: string, draft: PostDraft): Promise<void>
 export const readPublishJobs = (userId: string): Promise<PublishJob[]> =>
   runTransaction(userId, 'readonly', async (tx) => {
     const stored = await tx.objectStore('jobs').getAll();
-    return Promise.all(stored.map((job) => loadFileBytes(tx, job)));
+    return Promise.all(stored.map((job) => readFileBytes(tx, job)));
   });
 
 export const savePublishJob = (userId: string, job: PublishJob): Promise<void> =>
@@ -104,13 +104,13 @@ export const deletePublishJob = (userId: string, cid: string): Promise<void> =>
   write(userId, (tx) => tx.objectStore('jobs').delete(cid));
 
 /** The pictures added to a published post and not saved yet. */
-export const readAddedFiles = (userId: string, postId: string): Promise<readonly PostDraftFile[]> =>
+export const readAddedPostFiles = (userId: string, postId: string): Promise<readonly PostDraftFile[]> =>
   runTransaction(userId, 'readonly', async (tx) => {
     const stored = await tx.objectStore('edits').get(postId);
-    return stored ? (await loadFileBytes(tx, stored)).files : [];
+    return stored ? (await readFileBytes(tx, stored)).files : [];
   });
 
-export const saveAddedFiles = (userId: string, postId: string, files: readonly PostDraftFile[]): Promise<void> =>
+export const saveAddedPostFiles = (userId: string, postId: string, files: readonly PostDraftFile[]): Promise<void> =>
   write(userId, async (tx) => {
     const store = tx.objectStore('edits');
     if (files.length > 0) await store.put(await storeFileBytes(tx, { files }), postId);

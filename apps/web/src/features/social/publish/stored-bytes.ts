@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPTransaction } from 'idb';
-import { randomHex } from '../../../shared/storage/random-hex.ts';
+import { createRandomHex } from '../../../shared/storage/random-hex.ts';
 import type { PostDraft, PostDraftFile, PostDraftImage, PublishJob } from './draft.ts';
 
 type WithFiles = Pick<PostDraft, 'files'>;
@@ -30,7 +30,7 @@ const keys = new WeakMap<Blob, string>();
 
 /** Stores bytes unless they are there; returns their key. */
 async function storeBlob(tx: PublishTransaction, bytes: Blob): Promise<string> {
-  const key = keys.get(bytes) ?? randomHex(8);
+  const key = keys.get(bytes) ?? createRandomHex(8);
   keys.set(bytes, key);
   const files = tx.objectStore('files');
   if ((await files.getKey(key)) === undefined) await files.put(bytes, key);
@@ -59,7 +59,7 @@ async function loadBlob(tx: PublishTransaction, stored: string | Blob): Promise<
   return bytes;
 }
 
-export async function loadFileBytes<Value extends WithFiles>(
+export async function readFileBytes<Value extends WithFiles>(
   tx: PublishTransaction,
   stored: Stored<Value>,
 ): Promise<Value> {

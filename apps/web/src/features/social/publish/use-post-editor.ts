@@ -2,9 +2,9 @@ import { validatePost } from '@quintet/domain/social/post-validation';
 import { useState } from 'react';
 import { api } from '../../../shared/requests/api.ts';
 import { showError } from '../../../shared/feedback/errors.ts';
-import { randomHex } from '../../../shared/storage/random-hex.ts';
+import { createRandomHex } from '../../../shared/storage/random-hex.ts';
 import { useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
-import { addDraftFiles, type RejectedPostFile } from './add-files.ts';
+import { prepareDraftFiles, type RejectedPostFile } from './add-files.ts';
 import { removeOriginalImage } from './crop-file.ts';
 import type { PostDraft, PostDraftFile } from './draft.ts';
 import { enqueuePost } from './publish-queue.ts';
@@ -37,7 +37,7 @@ export function usePostEditor() {
       setIsAdding(true);
       setRejected([]);
       try {
-        const { accepted, rejected: left } = await addDraftFiles(draft.files, selected);
+        const { accepted, rejected: left } = await prepareDraftFiles(draft.files, selected);
         setRejected(left);
         if (accepted.length > 0) change({ files: [...latest.current.files, ...accepted] });
       } catch (error) {
@@ -62,7 +62,7 @@ export function usePostEditor() {
           ...draft,
           files: draft.files.map(removeOriginalImage),
           text,
-          cid: randomHex(4),
+          cid: createRandomHex(4),
           paths: {},
         });
         await clearDraft();

@@ -9,15 +9,15 @@ import { useIntl } from 'react-intl';
 import { usePageTitle } from '../../../shared/appearance/page-title.ts';
 import { LazyPagePart } from '../../../shared/loading/LazyPagePart.tsx';
 import { useSession } from '../../../shared/session/session.ts';
-import { useBack } from '../navigation.ts';
+import { useBackOrHome } from '../navigation.ts';
 import { useRecentSearches } from './recent-searches.ts';
 import type { SearchExtension } from './search-extension.ts';
-import { searchResultCountAtom, searchPostsSource, searchUsersSource } from './search-sources.ts';
+import { searchResultCountAtom, createPostSearchSource, createUserSearchSource } from './search-sources.ts';
 import { PostSearchResults, useLoadFirstPage, UserSearchResults } from './SearchResults.tsx';
 import { SearchTabs } from './SearchTabs.tsx';
 import { SuggestedTags } from './SuggestedTags.tsx';
 import { useSearchTabCounts } from './use-search-tab-counts.ts';
-import { useSearchUrl } from './use-search-url.ts';
+import { useSearchUrlState } from './use-search-url-state.ts';
 
 interface SearchPageProps {
   extensions: readonly SearchExtension[];
@@ -28,15 +28,15 @@ interface SearchPageProps {
 /** /search: posts and users, and for signed-in users what other slices find. */
 export default function SearchPage({ extensions, links }: SearchPageProps): ReactNode {
   const intl = useIntl();
-  const back = useBack();
+  const back = useBackOrHome();
   const { isSignedIn } = useSession();
   const recent = useRecentSearches();
-  const { text, tab: wantedTab, setTab, typed, setTyped, search } = useSearchUrl();
+  const { text, tab: wantedTab, setTab, typed, setTyped, search } = useSearchUrlState();
   const hasText = text !== '';
   const parts = isSignedIn ? extensions : [];
   const tab = wantedTab === 'users' || parts.some(({ id }) => id === wantedTab) ? wantedTab : 'posts';
-  const posts = useMemo(() => searchPostsSource(text), [text]);
-  const users = useMemo(() => searchUsersSource(text), [text]);
+  const posts = useMemo(() => createPostSearchSource(text), [text]);
+  const users = useMemo(() => createUserSearchSource(text), [text]);
   useLoadFirstPage(posts, hasText);
   useLoadFirstPage(users, hasText);
   const postCount = useAtomValue(searchResultCountAtom(posts.key));

@@ -1,6 +1,6 @@
 import { addRecentSearch } from '@quintet/domain/social/search';
 import { useState } from 'react';
-import { currentSession } from '../../../shared/session/session.ts';
+import { getCurrentSession } from '../../../shared/session/session.ts';
 import { localStorageValues } from '../../../shared/storage/local-storage.ts';
 
 /** The searches of an account; another account starts with none. */
@@ -12,14 +12,14 @@ interface StoredSearches {
 function readSearches(): readonly string[] {
   try {
     const stored = JSON.parse(localStorageValues.searches.read() ?? 'null') as StoredSearches | null;
-    return stored?.user === currentSession().userId ? stored.texts : [];
+    return stored?.user === getCurrentSession().userId ? stored.texts : [];
   } catch {
     return [];
   }
 }
 
 function saveSearches(texts: readonly string[]): void {
-  const stored: StoredSearches = { user: currentSession().userId, texts };
+  const stored: StoredSearches = { user: getCurrentSession().userId, texts };
   localStorageValues.searches.write(texts.length === 0 ? null : JSON.stringify(stored));
 }
 

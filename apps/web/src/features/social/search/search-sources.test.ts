@@ -2,7 +2,7 @@ import { createStore } from 'jotai/vanilla';
 import { afterEach, expect, test, vi } from 'vitest';
 import { api } from '../../../shared/requests/api.ts';
 import { loadMoreItemsAtom, pagedListAtom } from '../paged-lists.ts';
-import { searchPostsSource, suggestedTagsAtom } from './search-sources.ts';
+import { createPostSearchSource, suggestedTagsAtom } from './search-sources.ts';
 
 vi.mock('../../../shared/requests/api.ts', () => ({ api: { GET: vi.fn() } }));
 
@@ -20,7 +20,7 @@ afterEach(() => vi.resetAllMocks());
 test('found posts: are shown together with the tags above them', async () => {
   const tags = Promise.withResolvers<readonly string[]>();
   answer(tags.promise);
-  const [store, source] = [createStore(), searchPostsSource('tea')];
+  const [store, source] = [createStore(), createPostSearchSource('tea')];
   const loaded = store.set(loadMoreItemsAtom, source);
   await vi.waitFor(() => expect(api.GET).toHaveBeenCalledTimes(2));
   expect(store.get(pagedListAtom(source.key)).loading).toBe('more');
@@ -32,7 +32,7 @@ test('found posts: are shown together with the tags above them', async () => {
 
 test('found posts: are shown without tags if these fail', async () => {
   answer(Promise.reject(new Error('no tags')));
-  const [store, source] = [createStore(), searchPostsSource('green tea')];
+  const [store, source] = [createStore(), createPostSearchSource('green tea')];
   await store.set(loadMoreItemsAtom, source);
   expect(store.get(pagedListAtom(source.key))).toMatchObject({ loading: 'nothing', error: null, next: null });
   expect(store.get(suggestedTagsAtom(source.key))).toEqual([]);

@@ -1,7 +1,7 @@
 import { atom, type Setter } from 'jotai/vanilla';
 import { atomFamily } from 'jotai-family';
 import { api } from '../../../shared/requests/api.ts';
-import { currentSession } from '../../../shared/session/session.ts';
+import { getCurrentSession } from '../../../shared/session/session.ts';
 import { upsertAuthorsAtom } from '../authors.ts';
 import type { PagedListSource } from '../paged-lists.ts';
 import { upsertPostsAtom } from '../posts.ts';
@@ -28,10 +28,10 @@ const toQuery = (text: string, next: string | undefined) => ({
 });
 
 /** Results differ by who searches. */
-const toKey = (kind: string, text: string): string => `found-${kind}:${currentSession().userId}:${text}`;
+const toKey = (kind: string, text: string): string => `found-${kind}:${getCurrentSession().userId}:${text}`;
 
 /** The posts that a search finds. The first page waits for the tags above it, so that they do not push it down later. */
-export function searchPostsSource(text: string): PagedListSource {
+export function createPostSearchSource(text: string): PagedListSource {
   const key = toKey('posts', text);
   return {
     key,
@@ -48,7 +48,7 @@ export function searchPostsSource(text: string): PagedListSource {
 }
 
 /** The users that a search finds. */
-export function searchUsersSource(text: string): PagedListSource {
+export function createUserSearchSource(text: string): PagedListSource {
   const key = toKey('users', text);
   return {
     key,

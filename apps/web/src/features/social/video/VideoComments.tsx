@@ -1,11 +1,11 @@
-import { toCounterValues } from '@quintet/domain/counters';
+import { toCountMessageValues } from '@quintet/domain/counters';
 import type { Post } from '@quintet/domain/social/media';
 import { Sheet } from '@quintet/ui/Sheet';
 import { WriteCommentButton } from '@quintet/ui/views/social/WriteCommentButton';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { PostComments } from '../comments/PostComments.tsx';
-import { useStartComment } from '../comments/use-start-comment.ts';
+import { useCommentButtonProps } from '../comments/use-start-comment.ts';
 import { CommentComposer, CommentSheet } from '../comments/CommentComposer.tsx';
 import { usePost } from '../posts.ts';
 
@@ -24,14 +24,14 @@ export default function VideoComments({ id, ...sheet }: VideoCommentsProps): Rea
 
 function VideoCommentsSheet({ post, isOpen, onClose }: Omit<VideoCommentsProps, 'id'> & { post: Post }): ReactNode {
   const intl = useIntl();
-  const composer = useStartComment(post);
+  const composer = useCommentButtonProps(post);
   return (
     <>
       <Sheet
         isOpen={isOpen}
         onClose={onClose}
         height="part"
-        title={intl.formatMessage({ id: 'social.comment.count' }, toCounterValues(post.comment_count))}
+        title={intl.formatMessage({ id: 'social.comment.count' }, toCountMessageValues(post.comment_count))}
         footer={
           <CommentComposer postId={post.id}>
             <WriteCommentButton {...composer} />

@@ -9,9 +9,9 @@ import { closeCommentComposerAtom, commentTargetAtom } from '../comments/composi
 import type { PagedListSource } from '../paged-lists.ts';
 import { closePostSheetAtom, postSheetAtom } from '../post/post-sheet.ts';
 import { usePost } from '../posts.ts';
-import { replaceVideoInUrl, useVideoUrl } from './video-url.ts';
+import { replaceVideoInUrl, useVideoFromUrl } from './video-url.ts';
 import { VideoInfoOverlay } from './VideoInfoOverlay.tsx';
-import { useCountPostView } from './use-count-post-view.ts';
+import { useRecordPostView } from './use-record-post-view.ts';
 import { useVideoSound } from './use-video-sound.ts';
 import { useFeedVideos } from './use-feed-videos.ts';
 import { VideoMenu } from './VideoMenu.tsx';
@@ -21,7 +21,7 @@ const loadPostSheets = () => import('../post/PostSheets.tsx');
 
 interface VideoFeedScreenProps {
   /** The post whose video was opened. */
-  first: string;
+  openedPostId: string;
   /** The list to swipe through. */
   source: PagedListSource;
 }
@@ -49,10 +49,10 @@ function useVideoComments(id: string) {
 }
 
 /** A list's videos in full screen, one at a time. */
-export default function VideoFeedScreen({ first, source }: VideoFeedScreenProps): ReactNode {
-  const { close } = useVideoUrl();
+export default function VideoFeedScreen({ openedPostId, source }: VideoFeedScreenProps): ReactNode {
+  const { close } = useVideoFromUrl();
   const navigate = useNavigate();
-  const [shown, setShown] = useState({ id: first, index: 0 });
+  const [shown, setShown] = useState({ id: openedPostId, index: 0 });
   const comments = useVideoComments(shown.id);
   const { open } = comments;
   const info = useCallback(
@@ -76,8 +76,8 @@ export default function VideoFeedScreen({ first, source }: VideoFeedScreenProps)
   }, [shown.id]);
   const { isMuted, silence, choose } = useVideoSound();
   const [isAutomatic] = useState(canAutoplay);
-  const { items, start, error } = useFeedVideos(first, source, shown.index);
-  useCountPostView(shown.id);
+  const { items, start, error } = useFeedVideos(openedPostId, source, shown.index);
+  useRecordPostView(shown.id);
 
   useEffect(() => {
     if (error === null) return;

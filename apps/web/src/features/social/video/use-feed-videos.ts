@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { LOAD_MORE_DEBOUNCE_MS } from '@quintet/domain/limits';
 import { useSession } from '../../../shared/session/session.ts';
 import { pagedListAtom, loadMoreItemsAtom, type PagedListSource } from '../paged-lists.ts';
-import { loadPost } from '../post/load-post.ts';
+import { fetchPostAndRecordView } from '../post/load-post.ts';
 import { postsAtom } from '../posts.ts';
 
 /** Videos before the end at which the next page loads. */
@@ -26,9 +26,9 @@ function toVideoItem(post: Post | undefined): VideoItem | null {
 }
 
 /** The videos of a list in order, with the opened one among them or in front. Items are only added. */
-export function useFeedVideos(first: string, source: PagedListSource, active: number) {
+export function useFeedVideos(openedPostId: string, source: PagedListSource, active: number) {
   const session = useSession();
-  const [lead] = useState(first);
+  const [lead] = useState(openedPostId);
   const listing = useAtomValue(pagedListAtom(source.key));
   const posts = useAtomValue(postsAtom);
   const loadMore = useSetAtom(loadMoreItemsAtom);
@@ -42,7 +42,7 @@ export function useFeedVideos(first: string, source: PagedListSource, active: nu
 
   const [error, setError] = useState<unknown>(null);
   useEffect(() => {
-    if (!isKnown) loadPost(session, lead).catch(setError);
+    if (!isKnown) fetchPostAndRecordView(session, lead).catch(setError);
   }, [isKnown, lead, session]);
 
   const isShort = active >= items.length - LOAD_MARGIN;

@@ -6,12 +6,12 @@ const FROM_LIST_STATE = { isFromList: true };
 
 interface OpenVideo {
   /** The post whose video was opened; null when none is open. */
-  readonly first: string | null;
+  readonly openedPostId: string | null;
   close: () => void;
 }
 
 /** Whether the URL names a video; after Back it names none although the video feed is still mounted. */
-export const isVideoOpen = (): boolean => new URLSearchParams(location.search).has('video');
+export const isVideoInUrl = (): boolean => new URLSearchParams(location.search).has('video');
 
 /** The current search parameters with this video, or without one. */
 function toSearch(video: string | null): URLSearchParams {
@@ -23,22 +23,24 @@ function toSearch(video: string | null): URLSearchParams {
 
 /** Writes the current video into the URL without the router, so that nothing re-renders. The URL of a page without video stays. */
 export function replaceVideoInUrl(id: string): void {
-  if (isVideoOpen()) history.replaceState(history.state, '', `?${toSearch(id)}`);
+  if (isVideoInUrl()) history.replaceState(history.state, '', `?${toSearch(id)}`);
 }
 
 /** The open video is in the URL of its list: `?video=p7`. */
-export function useVideoUrl(): OpenVideo {
+export function useVideoFromUrl(): OpenVideo {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   // The router knows the opened video; after a remount, e.g. by logging in, the URL names the current one.
-  const first = search.has('video') ? (new URLSearchParams(location.search).get('video') ?? search.get('video')) : null;
+  const openedPostId = search.has('video')
+    ? (new URLSearchParams(location.search).get('video') ?? search.get('video'))
+    : null;
   const isFromList = (state as typeof FROM_LIST_STATE | null)?.isFromList;
   const close = useCallback((): void => {
     if (isFromList) void navigate(-1);
     else setSearch(toSearch(null), { replace: true });
   }, [isFromList, navigate, setSearch]);
-  return { first, close };
+  return { openedPostId, close };
 }
 
 /** Opens a video of the list; stable while videos change. */

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Icon } from '../../../icons/Icon.tsx';
 import { MediaExpiryNote } from './MediaExpiryNote.tsx';
 import styles from './FileMessageContent.module.css';
-import { formatSize } from './format-size.ts';
+import { toFileSizeMessage } from './format-size.ts';
 import { type FileTransfer, FileTransferRing } from './FileTransferRing.tsx';
 
 export interface FileMessageContentProps {
@@ -54,7 +54,7 @@ export function FileMessageContent({ name, size, expiry, transfer, isBusy, onDow
         </p>
         <p className={styles.facts}>
           {isGone && <span>{intl.formatMessage({ id: 'chat.media.file-expired' })}</span>}
-          {!isGone && shown && <span>{intl.formatMessage(...formatSize(shown))}</span>}
+          {!isGone && shown && <span>{intl.formatMessage(...toFileSizeMessage(shown))}</span>}
           {!isGone && <MediaExpiryNote expiry={expiry} />}
         </p>
       </div>

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { storyImage } from '../../social/story-posts.ts';
+import { makeStoryImage } from '../../social/story-posts.ts';
 import styles from '../stories.module.css';
 import { ImageMessageContent, type ImageMessageContentProps } from './ImageMessageContent.tsx';
 import { StoryBubble } from './story-bubble.tsx';
 
 const shown = (seed: number): Pick<ImageMessageContentProps, 'src' | 'width' | 'height' | 'thumbhash'> => {
-  const { url, width, height, thumbhash } = storyImage(seed);
+  const { url, width, height, thumbhash } = makeStoryImage(seed);
   return { src: url, width, height, thumbhash };
 };
 
@@ -82,7 +82,7 @@ export const Video: Story = { args: { kind: 'video', duration: 83, expiry: { is:
 export const Sending: Story = {
   args: {
     src: null,
-    localSrc: storyImage(2).url,
+    localSrc: makeStoryImage(2).url,
     transfer: { is: 'under-way', share: 0.4, onCancel: fn() },
   },
   play: async ({ canvas, args }) => {
@@ -93,11 +93,11 @@ export const Sending: Story = {
 };
 
 export const Waiting: Story = {
-  args: { src: null, localSrc: storyImage(2).url, transfer: { is: 'under-way', share: 0, onCancel: fn() } },
+  args: { src: null, localSrc: makeStoryImage(2).url, transfer: { is: 'under-way', share: 0, onCancel: fn() } },
 };
 
 export const Failed: Story = {
-  args: { src: null, localSrc: storyImage(2).url, transfer: { is: 'failed', onRetry: fn() } },
+  args: { src: null, localSrc: makeStoryImage(2).url, transfer: { is: 'failed', onRetry: fn() } },
 };
 
 export const Expired: Story = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { storyImage } from '../../social/story-posts.ts';
+import { makeStoryImage } from '../../social/story-posts.ts';
 import styles from '../stories.module.css';
 import { MediaAlbum } from './MediaAlbum.tsx';
 import { ImageMessageContent } from './ImageMessageContent.tsx';
@@ -8,7 +8,7 @@ import { StoryBubble } from './story-bubble.tsx';
 
 const pictures = (count: number) =>
   Array.from({ length: count }, (_, seed) => {
-    const { url, width, height, thumbhash } = storyImage(seed);
+    const { url, width, height, thumbhash } = makeStoryImage(seed);
     return (
       <ImageMessageContent
         key={seed}

@@ -1,11 +1,11 @@
-import { storyImage } from '../../social/story-posts.ts';
+import { makeStoryImage } from '../../social/story-posts.ts';
 import type { RoomMediaItem } from './RoomMediaView.tsx';
 
 const DETAILS = { sender: 'Moss Harbour', at: new Date(2026, 0, 5).getTime(), size: 1_480_000 };
 
 /** Photos of a room; the last one has expired. */
 export const STORY_MEDIA: readonly RoomMediaItem[] = Array.from({ length: 14 }, (_, index) => {
-  const { url, thumbhash } = storyImage(index);
+  const { url, thumbhash } = makeStoryImage(index);
   return { id: `m${index}`, name: `Photo ${index}`, src: url, thumbhash, ...DETAILS, isExpired: index === 13 };
 });
 

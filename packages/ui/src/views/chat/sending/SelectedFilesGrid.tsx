@@ -2,7 +2,7 @@ import { useRef, type ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
 import { Menu } from '../../../components/Menu.tsx';
 import type { MenuItem } from '../../../components/MenuItems.tsx';
-import { useDragOrder } from '../../../components/use-drag-order.ts';
+import { useDragToReorder } from '../../../components/use-drag-to-reorder.ts';
 import { Icon } from '../../../icons/Icon.tsx';
 import { formatDuration } from '../media/format-duration.ts';
 import type { SelectedFilePreview } from './selected-file-preview.ts';
@@ -20,7 +20,7 @@ interface PreviewGridProps {
 export function SelectedFilesGrid({ items, onRemove, onMove }: PreviewGridProps) {
   const intl = useIntl();
   const list = useRef<HTMLOListElement>(null);
-  const { listProps, itemProps } = useDragOrder(list, (from, to) => onMove(items[from]!.id, to - from));
+  const { listProps, itemProps } = useDragToReorder(list, (from, to) => onMove(items[from]!.id, to - from));
   const getActions = ({ id, name }: SelectedFilePreview, index: number): MenuItem[] => [
     ...(index > 0
       ? [

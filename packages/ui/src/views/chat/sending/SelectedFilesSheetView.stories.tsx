@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
-import { storyImage } from '../../social/story-posts.ts';
+import { makeStoryImage } from '../../social/story-posts.ts';
 import { type SelectedFilePreview, SelectedFilesSheetView } from './SelectedFilesSheetView.tsx';
 
 const picture = (seed: number): SelectedFilePreview => ({
@@ -8,7 +8,7 @@ const picture = (seed: number): SelectedFilePreview => ({
   kind: 'image',
   name: `IMG_20${seed}.jpg`,
   size: 480_000 * (seed + 1),
-  url: storyImage(seed).url,
+  url: makeStoryImage(seed).url,
   duration: null,
 });
 const file: SelectedFilePreview = {

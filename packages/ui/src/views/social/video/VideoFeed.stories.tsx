@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState, type ComponentProps } from 'react';
 import { expect, fireEvent, fn, spyOn, userEvent, waitFor, type Mock } from 'storybook/test';
 import { tPattern } from '../../../stories/translate.ts';
-import { storyPost } from '../story-posts.ts';
+import { makeStoryPost } from '../story-posts.ts';
 import { IconMenu } from '../../../components/IconMenu.tsx';
 import { recordStoryVideo } from './story-video.ts';
 import { VideoFeed } from './VideoFeed.tsx';
@@ -11,7 +11,7 @@ import { VideoInfo } from './VideoInfo.tsx';
 const report = fn();
 const info = (id: string) => (
   <VideoInfo
-    post={{ ...storyPost(Number(id.slice(1))), text: 'First light over the reservoir, before anyone else was up.' }}
+    post={{ ...makeStoryPost(Number(id.slice(1))), text: 'First light over the reservoir, before anyone else was up.' }}
     authorHref="/guest-page/a1"
     onAuthor={fn()}
     onFollow={fn()}
@@ -24,7 +24,7 @@ const info = (id: string) => (
 
 const itemsOf = (count: number, src: string) =>
   Array.from({ length: count }, (_, index) => {
-    const { url: poster, thumbhash } = storyPost(index + 1).media[0] ?? { url: null };
+    const { url: poster, thumbhash } = makeStoryPost(index + 1).media[0] ?? { url: null };
     return { id: `p${index + 1}`, src: `${src}#${index}`, poster, thumbhash, width: 9, height: 16 };
   });
 

@@ -2,7 +2,7 @@ import { getCarouselSlots } from '@quintet/domain/social/carousel-slots';
 import { memo, useCallback, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useModal } from '../../../components/use-modal.ts';
-import { usePageHidden } from './use-page-hidden.ts';
+import { useIsPageHidden } from './use-is-page-hidden.ts';
 import { useVideoSwipe } from './use-video-swipe.ts';
 import { useVideoKeys } from './use-video-keys.ts';
 import { useWheelSteps } from './use-wheel-steps.ts';
@@ -59,7 +59,7 @@ export const VideoFeed = memo(function VideoFeed(props: VideoFeedProps) {
   const { active, settled, goal, go } = useVideoSwipe(scroller, start, items.length);
   /** Videos that the user paused, or started without autoplay. */
   const [turned, setTurned] = useState<string | null>(null);
-  const isHidden = usePageHidden();
+  const isHidden = useIsPageHidden();
   const current = items[active];
   const rested = items[settled];
   const isPaused = (turned === current?.id) === autoPlay;

@@ -3,7 +3,7 @@ import { getRelationship } from '@quintet/domain/social/audience';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Avatar } from '../../../components/Avatar.tsx';
-import { onPlainClick } from '../../../components/plain-click.ts';
+import { createPlainClickHandler } from '../../../components/plain-click.ts';
 import { PostActionButton } from '../PostActionButton.tsx';
 import styles from './VideoInfo.module.css';
 
@@ -32,7 +32,7 @@ export function VideoInfo(props: VideoInfoProps) {
     <>
       <div className={styles.words}>
         <p className={styles.who}>
-          <a className={styles.author} href={authorHref} onClick={onPlainClick(onAuthor)}>
+          <a className={styles.author} href={authorHref} onClick={createPlainClickHandler(onAuthor)}>
             <Avatar key={author.id} size="s" id={author.id} name={author.nickname} src={author.avatar_thumbnail} />
             <span className={styles.name}>
               <bdi>{author.nickname}</bdi>

@@ -1,4 +1,4 @@
-import { formatDuration } from '@quintet/domain/social/media';
+import { formatVideoDuration } from '@quintet/domain/social/media';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './VideoProgress.module.css';
@@ -24,7 +24,7 @@ export function VideoProgress({ video, onSeek }: VideoProgressProps) {
       const part = duration > 0 ? currentTime / duration : 0;
       input.value = String(Math.round(part * RANGE_MAX));
       input.style.setProperty('--part', String(part));
-      input.ariaValueText = `${formatDuration(currentTime)} / ${formatDuration(duration)}`;
+      input.ariaValueText = `${formatVideoDuration(currentTime)} / ${formatVideoDuration(duration)}`;
     };
     show();
     const stop = new AbortController();
