@@ -30,7 +30,7 @@ export type WaitingCredit = {
   mac: Buffer;
 };
 
-/** Selects the credits that wait for accounts, as `TransferRow & CreditColumns`. */
+/** Selects the credits that wait for accounts, as `LedgerTransferRow & WaitingCreditColumns`. */
 export const buildWaitingCreditsSql = (
   accounts: readonly string[],
 ): RawBuilder<LedgerTransferRow & WaitingCreditColumns> => sql`
