@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { flushSync } from 'react-dom';
+import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
 import { createStoryRows, waitForTimelineLayout, getTimelineDistanceToEnd } from './story-room.tsx';
 import { ROOM_STORY_PARAMETERS } from './story-timeline.tsx';
 import { MessageTimeline } from './MessageTimeline.tsx';
@@ -42,6 +43,26 @@ export const NearTheEnd: Story = {
     await userEvent.click(newer);
     await waitFor(() => expect(canvas.getByRole('button', { name: /2/ })).toBeVisible());
     await expect(getTimelineDistanceToEnd(log)).toBeGreaterThan(120);
+  },
+};
+
+/** Scrolling up in the frame in which a message scrolled the log to its end ends following. */
+export const ScrollUpInSameFrame: Story = {
+  render: NearTheEnd.render!,
+  play: async ({ canvas }) => {
+    using _ = spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    const log = await canvas.findByRole('log');
+    await waitFor(() => expect(canvas.getByText('Message 200')).toBeVisible());
+    log.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+    log.scrollTop -= 61;
+    await waitForTimelineLayout();
+    flushSync(() => canvas.getByRole('button', { name: 'newer' }).click());
+    await expect(getTimelineDistanceToEnd(log)).toBeLessThan(4);
+    log.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+    log.scrollTop -= 120;
+    await waitForTimelineLayout();
+    await expect(canvas.getByRole('button', { name: /1/ })).toBeVisible();
+    await expect(getTimelineDistanceToEnd(log)).toBeGreaterThan(90);
   },
 };
 

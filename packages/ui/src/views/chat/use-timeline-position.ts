@@ -67,6 +67,11 @@ export function useTimelinePosition(options: TimelinePositionOptions): TimelineP
     return scrollHeight - clientHeight - scrollTop;
   }
 
+  /** The user may scroll up before the scroll event, which then reports both movements as one. */
+  function noteOffset(): void {
+    place.current.offset = scroller.current?.scrollTop ?? 0;
+  }
+
   /** Smooth only over measured rows: estimated heights would stop it early. */
   function scrollToEnd(isSmooth: boolean): void {
     const element = scroller.current;
@@ -76,6 +81,7 @@ export function useTimelinePosition(options: TimelinePositionOptions): TimelineP
     const isGliding = isSmooth && canGlide && toGo > 1 && toGo <= element.clientHeight;
     place.current.isGliding = isGliding;
     element.scrollTo({ top: element.scrollHeight, behavior: isGliding ? 'smooth' : 'instant' });
+    if (!isGliding) noteOffset();
   }
 
   function placeInitially(): void {
@@ -94,6 +100,7 @@ export function useTimelinePosition(options: TimelinePositionOptions): TimelineP
   }
 
   function stopFollowing(): void {
+    if (place.current.isGliding) noteOffset();
     place.current.isPlacing = false;
     place.current.isGliding = false;
     place.current.isLed = false;
