@@ -44,7 +44,7 @@ export function runChild(command, args, { env = process.env, cwd, ipc = false, h
 }
 
 /** Passes signals on to the child, and ends both when the npm or pnpm that started this process is gone. */
-export function exitWithChild() {
+export function forwardSignalsToChild() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
   process.on('exit', () => child && kill('SIGTERM'));
   const parents = process.env.npm_lifecycle_event ? getParents() : [];

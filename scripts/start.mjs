@@ -10,7 +10,7 @@ import {
   REPOSITORY_ROOT,
   TURBO_STATUS_LINE,
 } from './setup.mjs';
-import { exitWithChild, runChild } from './spawn.mjs';
+import { forwardSignalsToChild, runChild } from './spawn.mjs';
 
 /**
  * Bounds the memory of the server's process: glibc returns large blocks (decoded images) at once, and the young generation is
@@ -60,5 +60,5 @@ async function start() {
   });
 }
 
-exitWithChild();
+forwardSignalsToChild();
 process.exit(await start());

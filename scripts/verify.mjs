@@ -2,7 +2,7 @@
 // Plain JavaScript, so that it runs on any Node from version 20.
 import { join } from 'node:path';
 import { isNodeSupported, createChildEnvironment, installPackages, REPOSITORY_ROOT } from './setup.mjs';
-import { exitWithChild, runChild } from './spawn.mjs';
+import { forwardSignalsToChild, runChild } from './spawn.mjs';
 
 async function verify() {
   if (!isNodeSupported()) return 1;
@@ -17,5 +17,5 @@ async function verify() {
   });
 }
 
-exitWithChild();
+forwardSignalsToChild();
 process.exit(await verify());

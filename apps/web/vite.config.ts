@@ -7,7 +7,7 @@ import { budgetPlugin } from './build/budget.ts';
 import { createChunkGroups } from './build/chunks.ts';
 import { compressAssetsPlugin } from './build/compress-assets.ts';
 import { OLDEST_BROWSERS } from './build/old-browsers.ts';
-import { shortFileNameOptions } from './build/short-file-names.ts';
+import { bundleFileNameOptions } from './build/bundle-file-names.ts';
 import { createStyleInliner } from './build/inline-styles.ts';
 import { minifyPlugin } from './build/minify.ts';
 import { pureLibrariesPlugin } from './build/pure-libraries.ts';
@@ -55,7 +55,7 @@ export default defineConfig(({ command }) => {
       assetsInlineLimit: 0,
       rolldownOptions: {
         output: {
-          ...shortFileNameOptions,
+          ...bundleFileNameOptions,
           codeSplitting: {
             groups: split.groups,
           },

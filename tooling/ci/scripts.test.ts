@@ -30,7 +30,7 @@ async function startRunner(ipc: boolean, env: NodeJS.ProcessEnv = {}, prefix: st
   const call = `runChild(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(LONG_RUNNING_PROGRAM)}], { ipc: ${ipc} })`;
   writeFileSync(
     program,
-    `import { exitWithChild, runChild } from ${JSON.stringify(join(SCRIPTS, 'spawn.mjs'))};\nexitWithChild();\nprocess.exit(await ${call});`,
+    `import { forwardSignalsToChild, runChild } from ${JSON.stringify(join(SCRIPTS, 'spawn.mjs'))};\nforwardSignalsToChild();\nprocess.exit(await ${call});`,
   );
   const [command, ...args] = [...prefix, process.execPath, program];
   const { npm_lifecycle_event: _, ...outer } = process.env;

@@ -52,14 +52,14 @@ function checkFile(root: string, path: string): string[] {
 }
 
 /** Checks names of files and folders, and style sheets, which the linter does not check. Returns one line per error. */
-export function findFileErrors(root: string): string[] {
+export function findFileConventionErrors(root: string): string[] {
   const paths = listFiles(root).toSorted();
   return paths.flatMap((path) => checkFile(root, path).map((error) => `${path}: ${error}`));
 }
 
 if (import.meta.main) {
   const root = join(import.meta.dirname, '../..');
-  const errors = findFileErrors(root);
+  const errors = findFileConventionErrors(root);
   for (const error of errors) console.error(error);
   console.log(`${basename(import.meta.filename)}: ${errors.length} errors`);
   process.exitCode = errors.length > 0 ? 1 : 0;

@@ -22,7 +22,7 @@ export const ALLOWED_PACKAGE_IMPORTS: Record<string, AllowedImports> = {
   tokens: {},
 };
 
-export interface FileLocation {
+export interface WorkspaceFilePath {
   /** Short workspace name (`web` for @quintet/web), or undefined for files of the root. */
   workspace: string | undefined;
   /** Path below the workspace (or the root), with forward slashes. */
@@ -30,7 +30,7 @@ export interface FileLocation {
 }
 
 /** Splits a path relative to the repository's root into workspace and rest. */
-export function parseFileLocation(relative: string): FileLocation {
+export function parseWorkspaceFilePath(relative: string): WorkspaceFilePath {
   const match = /^(?:packages|apps)\/([^/]+)\/(.*)$/.exec(relative);
   return match ? { workspace: match[1], path: match[2]! } : { workspace: undefined, path: relative };
 }
@@ -94,7 +94,7 @@ export function findLocalImportError(workspace: string, from: string, to: string
 }
 
 /** The list of all brands stays out of each brand's bundle (design §3). */
-export function findEntryImportError(from: FileLocation, to: string, entry: string): string | undefined {
+export function findBrandListImportError(from: WorkspaceFilePath, to: string, entry: string): string | undefined {
   const isBundled = from.workspace === 'web' && from.path.startsWith('src/') && !/\.test\.tsx?$/.test(from.path);
   if (isBundled && to === 'brand' && entry === 'list') return `the list of all brands never enters a brand's bundle`;
   return undefined;

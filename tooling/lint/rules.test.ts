@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLintFixtureRepo, type LintFixtureRepo } from './fixture-repo.ts';
-import { findFileErrors } from './check-files.ts';
+import { findFileConventionErrors } from './check-files.ts';
 
 /** A file that breaks a rule, and a part of the linter's message. */
 type Violation = [title: string, path: string, text: string, message: string];
@@ -265,7 +265,7 @@ it('import cycle: is rejected, also between types', () => {
   expect(output.get('packages/domain/src/one.ts')).toContain('no-cycle');
 });
 
-it('findFileErrors: rejects vague names, and raw colours and universal siblings in style sheets', () => {
+it('findFileConventionErrors: rejects vague names, and raw colours and universal siblings in style sheets', () => {
   repo.write({
     'apps/web/src/utils/date.ts': '',
     'packages/domain/src/helpers.ts': '',
@@ -273,7 +273,7 @@ it('findFileErrors: rejects vague names, and raw colours and universal siblings 
     'packages/ui/src/components/C.module.css': '.c {\n  > * + * {\n    color: var(--color-accent);\n  }\n}\n',
     'packages/ui/src/components/D.module.css': '.d ~ :not(.d) {\n  margin: 0;\n}\n',
   });
-  expect(findFileErrors(repo.root)).toEqual([
+  expect(findFileConventionErrors(repo.root)).toEqual([
     expect.stringContaining('apps/web/src/utils/date.ts: "utils"'),
     expect.stringContaining('packages/domain/src/helpers.ts: "helpers.ts"'),
     'packages/ui/src/components/A.module.css: line 2: a colour comes from a token, var(--color-…) (design §3)',

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createSliceServerEntries, createSliceWebEntries } from './entries.ts';
+import { createSliceServerEdits, createSliceWebEdits } from './edits.ts';
 import { getSliceNames } from './names.ts';
 import { createSliceServerFiles } from './server-files.ts';
 import { createSliceWebFiles } from './web-files.ts';
@@ -16,7 +16,7 @@ export function writeSliceFiles(
 ): { written: string[]; changed: string[] } {
   const names = getSliceNames(name);
   const files = { ...createSliceServerFiles(names), ...(hasScreen && createSliceWebFiles(names)) };
-  const entries = [...createSliceServerEntries(names), ...(hasScreen ? createSliceWebEntries(names) : [])];
+  const entries = [...createSliceServerEdits(names), ...(hasScreen ? createSliceWebEdits(names) : [])];
   const present = Object.keys(files).find((file) => existsSync(join(root, file)));
   if (present) throw new Error(`${present} exists already`);
 
@@ -24,7 +24,7 @@ export function writeSliceFiles(
   for (const { file, at, isAfter, text } of entries) {
     const content = edited.get(file) ?? readFileSync(join(root, file), 'utf8');
     const found = at.exec(content);
-    if (!found) throw new Error(`${file} has changed: correct its entry in tooling/slice/entries.ts`);
+    if (!found) throw new Error(`${file} has changed: correct its entry in tooling/slice/edits.ts`);
     const index = found.index + (isAfter ? found[0].length : 0);
     edited.set(file, content.slice(0, index) + text + content.slice(index));
   }

@@ -1,5 +1,5 @@
 import { createSeededRandom } from '@quintet/domain/random';
-import type { DiscoverEntry } from '@quintet/server/slices/discover/parse-entries';
+import type { DiscoverImportEntry } from '@quintet/server/slices/discover/parse-import';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -16,7 +16,7 @@ function toTimes(now: number, count: number, step: number): string[] {
 const yearPart = (time: string): number => (Date.parse(time) / (365.25 * DAY_MS)) % 1;
 
 /** Synthetic charts that end today: with a gap, with two series, by the hour, and of a whole year. */
-export function generateDemoCharts(now: number): DiscoverEntry[] {
+export function generateDemoCharts(now: number): DiscoverImportEntry[] {
   const random = createSeededRandom(4);
   /** A slow random walk around 0. */
   const createWalk = (step: number): (() => number) => {

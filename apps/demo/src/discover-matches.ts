@@ -1,5 +1,5 @@
 import { createSeededRandom } from '@quintet/domain/random';
-import type { DiscoverEntry } from '@quintet/server/slices/discover/parse-entries';
+import type { DiscoverImportEntry } from '@quintet/server/slices/discover/parse-import';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -40,10 +40,10 @@ const LEAGUES: readonly { name: Name; maxScore: number; hours: readonly number[]
 const LENGTH_MS = 2 * HOUR_MS;
 
 /** Matches around today: finished, perhaps live, scheduled, one postponed and one cancelled. */
-export function generateDemoMatches(now: number): DiscoverEntry[] {
+export function generateDemoMatches(now: number): DiscoverImportEntry[] {
   const random = createSeededRandom(5);
   const today = Math.floor(now / DAY_MS) * DAY_MS;
-  const entries: DiscoverEntry[] = [];
+  const entries: DiscoverImportEntry[] = [];
   for (let day = -DAYS_BEFORE; day <= DAYS_AFTER; day += 1) {
     LEAGUES.forEach(({ name, maxScore, hours, teams }, league) => {
       const playing = random.some(teams, hours.length * 2);

@@ -1,5 +1,5 @@
 import { publishDiscoverDrafts, saveDiscoverDrafts } from '@quintet/server/slices/discover/drafts';
-import type { DiscoverEntry } from '@quintet/server/slices/discover/parse-entries';
+import type { DiscoverImportEntry } from '@quintet/server/slices/discover/parse-import';
 import { createSeededRandom } from '@quintet/domain/random';
 import { generateDemoCharts } from './discover-charts.ts';
 import { DEMO_GALLERY } from './discover-gallery.ts';
@@ -10,13 +10,13 @@ import type { DemoSeedContext } from './seed-context.ts';
 export function generateDemoDiscoverEntries({
   now,
   pictures,
-}: Pick<DemoSeedContext, 'now' | 'pictures'>): DiscoverEntry[] {
+}: Pick<DemoSeedContext, 'now' | 'pictures'>): DiscoverImportEntry[] {
   const random = createSeededRandom(3);
   const gallery = DEMO_GALLERY.flatMap(({ category, own }) =>
     own.map(([asset, zh_cn, en]) => ({ category, asset, title: { zh_cn, en } })),
   );
   return [
-    ...random.some(gallery, gallery.length).map(({ category, asset, title }): DiscoverEntry => {
+    ...random.some(gallery, gallery.length).map(({ category, asset, title }): DiscoverImportEntry => {
       const picture = pictures.get(asset);
       if (!picture) throw new Error(`no public post shows ${asset}`);
       return { kind: 'gallery', key: `demo-${asset}`, category, title, ...picture };

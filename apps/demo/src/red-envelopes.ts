@@ -6,8 +6,8 @@ import type { RedEnvelopesTable } from '@quintet/server/database/red-envelope-ta
 import type { Services } from '@quintet/server/services';
 import type { EnvelopeClaim } from '@quintet/server/slices/red-envelopes/claims';
 import {
-  createBestShareNotifications,
-  createEnvelopeEndNotifications,
+  buildBestShareNotifications,
+  buildEnvelopeEndNotifications,
 } from '@quintet/server/slices/red-envelopes/notifications';
 import {
   toEnvelopeEndTransfers,
@@ -109,13 +109,13 @@ function listSteps(
     const { transfers, returned } = toEnvelopeEndTransfers(row, claims);
     if (transfers.length > 0) await postDemoLedgerTransfers(context, ledger, endAt, transfers);
     Object.assign(row, { end_at: row.expire_at, announce_at: row.expire_at, returned });
-    for (const notification of createEnvelopeEndNotifications(row, claims, returned))
+    for (const notification of buildEnvelopeEndNotifications(row, claims, returned))
       notifications.push({ at: row.expire_at, notification });
   };
   const paid = row.kind === RED_ENVELOPE_MINEFIELD ? [] : claims;
   const lastClaim = claims.at(-1);
   if (lastClaim)
-    for (const notification of createBestShareNotifications(row, claims))
+    for (const notification of buildBestShareNotifications(row, claims))
       notifications.push({ at: new Date(lastClaim.at), notification });
   return [
     { at: sentAt, run: send },

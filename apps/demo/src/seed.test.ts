@@ -1,7 +1,7 @@
 import type { Schemas } from '@quintet/api/types';
 import { areSharesFair } from '@quintet/domain/red-envelopes/fairness';
-import { parseDiscoverEntries } from '@quintet/server/slices/discover/parse-entries';
-import { findRedEnvelopeInvariantViolations } from '@quintet/server/faults/red-envelope-invariants';
+import { parseDiscoverImport } from '@quintet/server/slices/discover/parse-import';
+import { findRedEnvelopeTestViolations } from '@quintet/server/faults/red-envelope-invariants';
 import { verifyLedger } from '@quintet/server/ledger/verify';
 import { startTestServer, type TestServer } from '@quintet/server/test-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -81,7 +81,7 @@ describe('demo data', () => {
 
   it('red envelopes: are open, empty, expired and with results, and the ledger is right', async () => {
     const { db, ledger } = server.services;
-    expect(await findRedEnvelopeInvariantViolations(db)).toEqual([]);
+    expect(await findRedEnvelopeTestViolations(db)).toEqual([]);
     expect(await verifyLedger(db, ledger.keys)).toMatchObject({ sum: 0, flaw: null });
     const token = await openWren();
     const envelopes = await db.selectFrom('red_envelopes').select(['id', 'message_id', 'group_id']).execute();
@@ -192,7 +192,7 @@ describe('demo data', () => {
     const lines = generateDemoDiscoverEntries({ now: Date.UTC(2026, 10, 24, 12), pictures }).map((entry) =>
       JSON.stringify(entry),
     );
-    expect(parseDiscoverEntries(lines.join('\n')).flaws).toEqual([]);
+    expect(parseDiscoverImport(lines.join('\n')).flaws).toEqual([]);
   });
 
   it('seed: runs once', async () => {

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 
 /** One downloaded file. */
-export interface FirstScreenDownload {
+export interface FirstScreenFile {
   path: string;
   kind: 'script' | 'style' | 'other';
   /** Bytes as transferred (brotli). */
@@ -11,7 +11,7 @@ export interface FirstScreenDownload {
 }
 
 export interface FirstScreenMeasurement {
-  downloads: FirstScreenDownload[];
+  downloads: FirstScreenFile[];
   /** Requests without media of posts and users, and without imports of scripts that were fetched before (load-files.ts). */
   requests: number;
   /** Brotli bytes, including inline code. */
@@ -21,7 +21,7 @@ export interface FirstScreenMeasurement {
 
 const isText = (request: Request) => /^(?:script|stylesheet|document|fetch|xhr)$/.test(request.resourceType());
 
-async function read(request: Request): Promise<FirstScreenDownload> {
+async function read(request: Request): Promise<FirstScreenFile> {
   const response = await request.response();
   const path = new URL(request.url()).pathname;
   const kind = path.endsWith('.js') ? 'script' : path.endsWith('.css') ? 'style' : 'other';
@@ -31,7 +31,7 @@ async function read(request: Request): Promise<FirstScreenDownload> {
 }
 
 /** Opens a path with an empty cache and records all downloads until the network is idle. */
-export async function measureFirstScreen(page: Page, path: string): Promise<FirstScreenMeasurement> {
+export async function measureFirstScreenDownloads(page: Page, path: string): Promise<FirstScreenMeasurement> {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
   await page.goto(path, { waitUntil: 'networkidle' });
@@ -40,7 +40,7 @@ export async function measureFirstScreen(page: Page, path: string): Promise<Firs
   const inline = (selector: string) =>
     page.locator(selector).evaluateAll((elements) => elements.map((element) => element.textContent).join('\n'));
   const inPage = async (selector: string) => brotliCompressSync(await inline(selector)).length;
-  const sum = (kind: FirstScreenDownload['kind']) =>
+  const sum = (kind: FirstScreenFile['kind']) =>
     downloads.reduce((bytes, download) => bytes + (download.kind === kind ? download.bytes : 0), 0);
   return {
     downloads,

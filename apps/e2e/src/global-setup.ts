@@ -12,7 +12,7 @@ function buildWeb(): void {
 }
 
 /** One data snapshot and one server for all tests. Tests that stop a server or enable maintenance start their own. */
-export default async function setUp(): Promise<() => Promise<void>> {
+export default async function setUpTestRun(): Promise<() => Promise<void>> {
   buildWeb();
   const snapshot = await DemoDataSnapshot.create();
   const server = await snapshot.startServer('shared', { GUEST_ALLOWANCE: '1000000' });

@@ -32,7 +32,7 @@ export async function interceptOnce(
 }
 
 /** Answers the next POST to a path with an error. */
-export const failNextPostRequest = (page: Page, path: string, status: number, error: string): Promise<void> =>
+export const failNextHttpPost = (page: Page, path: string, status: number, error: string): Promise<void> =>
   interceptOnce(
     page,
     `**${path}`,
@@ -41,7 +41,7 @@ export const failNextPostRequest = (page: Page, path: string, status: number, er
   );
 
 /** Acts between the next POST to a path and the server. */
-export const runBeforeNextPostRequest = (page: Page, path: string, act: () => Promise<void>): Promise<void> =>
+export const runBeforeNextHttpPost = (page: Page, path: string, act: () => Promise<void>): Promise<void> =>
   interceptOnce(
     page,
     `**${path}`,

@@ -28,7 +28,7 @@ const createPost = async ({ author }: PostErrorScenario, more: object = {}): Pro
     .id;
 
 /** Creates a post with a review verdict. */
-export const createReviewedPost = (verdict: 'hold' | 'reject') => async (scenario: PostErrorScenario) => {
+export const createPostWithVerdict = (verdict: 'hold' | 'reject') => async (scenario: PostErrorScenario) => {
   const id = await createPost(scenario);
   await scenario.server.runOperator('posts', verdict, id, '--reason', 'reported');
   return `/posts/${id}`;
@@ -83,7 +83,11 @@ const chooseMenuItem = async (page: Page, t: Translate, item: string): Promise<v
   await page.getByRole('button', { name: t('social.post.menu'), ...exact }).click();
   await page.getByRole('menuitem', { name: t(item) }).click();
 };
-export const reportOpenPost = async (page: Page, t: Translate, { server }: PostErrorScenario): Promise<void> => {
+export const reportJustRejectedPost = async (
+  page: Page,
+  t: Translate,
+  { server }: PostErrorScenario,
+): Promise<void> => {
   await chooseMenuItem(page, t, 'social.post.report');
   await server.runOperator('posts', 'reject', getPostId(page), '--reason', 'reported');
   await page.getByRole('radio', { name: t('kit.report.spam') }).check();
@@ -116,7 +120,7 @@ export const mockFollowError = (action: 'follow' | 'unfollow') => (_scenario: Po
   interceptOnce(page, `**/${action}`, (route) =>
     route.fulfill({ status: 500, json: { error: 'api.unknown', result: null } }),
   );
-export const getFollowedAuthorPath = async (scenario: PostErrorScenario) => {
+export const followAuthorAndGetPath = async (scenario: PostErrorScenario) => {
   await scenario.viewer.call('PUT', `/social/api/authors/${scenario.authorIds.author}/follow`);
   return getAuthorPath('author')(scenario);
 };

@@ -3,17 +3,17 @@ import {
   createPostMarkedByViewer,
   createPrivatePost,
   createPublicPost,
-  createReviewedPost,
+  createPostWithVerdict,
   expectAuthorFollowed,
   expectPostButtonPressed,
   mockFollowError,
   getAuthorPath,
-  getFollowedAuthorPath,
+  followAuthorAndGetPath,
   getLeaverPostPath,
   pressPostButtonAfterDeletion,
   pressFollowAfter,
   publishTestPost,
-  reportOpenPost,
+  reportJustRejectedPost,
   requestUnknownAuthor,
   writeTestComment,
   type PostErrorScenario,
@@ -50,7 +50,7 @@ const VIDEO_MISSING = 'errors.post.video-missing';
 const NO_PERMISSION = 'errors.post.no-permission';
 
 /** All social rows of spec §8, in test order. */
-export const POST_ERRORS: readonly PostErrorCase[] = [
+export const POST_ERROR_CASES: readonly PostErrorCase[] = [
   // Posts without access
   { code: DATA_NOT_EXIST, messageId: 'errors.post.missing', shownAs: 'page', setUp: () => '/posts/p1' },
   { code: DATA_NOT_EXIST, messageId: 'errors.post.missing', shownAs: 'page', setUp: () => '/posts/p1', isGuest: true },
@@ -62,13 +62,18 @@ export const POST_ERRORS: readonly PostErrorCase[] = [
     setUp: createPrivatePost,
     isGuest: true,
   },
-  { code: 'api.post.audit_auditing', messageId: NO_PERMISSION, shownAs: 'page', setUp: createReviewedPost('hold') },
-  { code: 'api.post.audit_rejected', messageId: NO_PERMISSION, shownAs: 'page', setUp: createReviewedPost('reject') },
+  { code: 'api.post.audit_auditing', messageId: NO_PERMISSION, shownAs: 'page', setUp: createPostWithVerdict('hold') },
   {
     code: 'api.post.audit_rejected',
     messageId: NO_PERMISSION,
     shownAs: 'page',
-    setUp: createReviewedPost('reject'),
+    setUp: createPostWithVerdict('reject'),
+  },
+  {
+    code: 'api.post.audit_rejected',
+    messageId: NO_PERMISSION,
+    shownAs: 'page',
+    setUp: createPostWithVerdict('reject'),
     isGuest: true,
   },
   {
@@ -76,7 +81,7 @@ export const POST_ERRORS: readonly PostErrorCase[] = [
     messageId: 'errors.post.review-failed',
     shownAs: 'toast',
     setUp: createPublicPost,
-    act: reportOpenPost,
+    act: reportJustRejectedPost,
   },
 
   // Posts deleted while they are open
@@ -170,7 +175,7 @@ export const POST_ERRORS: readonly PostErrorCase[] = [
     code: DATA_NOT_EXIST,
     messageId: 'errors.author.deleted',
     shownAs: 'toast',
-    setUp: getFollowedAuthorPath,
+    setUp: followAuthorAndGetPath,
     act: pressFollowAfter(requestUnknownAuthor('unfollow')),
     expectRolledBack: expectAuthorFollowed(true),
   },
@@ -178,7 +183,7 @@ export const POST_ERRORS: readonly PostErrorCase[] = [
     code: 'api.unknown',
     messageId: 'errors.author.unfollow-failed',
     shownAs: 'toast',
-    setUp: getFollowedAuthorPath,
+    setUp: followAuthorAndGetPath,
     act: pressFollowAfter(mockFollowError('unfollow')),
     expectRolledBack: expectAuthorFollowed(true),
   },

@@ -1,5 +1,5 @@
 import {
-  SOURCE_FOLDERS,
+  TRANSLATION_SOURCE_FOLDERS,
   readBrandOverrides,
   readSliceMessages,
   readSliceNames,
@@ -13,8 +13,8 @@ const messagesByLocale = new Map<Locale, MessageSources>();
 function readMessages(locale: Locale): MessageSources {
   const cached = messagesByLocale.get(locale);
   if (cached) return cached;
-  const slices = readSliceNames(SOURCE_FOLDERS, locale).map((slice) =>
-    readSliceMessages(SOURCE_FOLDERS, locale, slice),
+  const slices = readSliceNames(TRANSLATION_SOURCE_FOLDERS, locale).map((slice) =>
+    readSliceMessages(TRANSLATION_SOURCE_FOLDERS, locale, slice),
   );
   const messages: MessageSources = Object.assign({}, ...slices);
   messagesByLocale.set(locale, messages);
@@ -25,7 +25,7 @@ export type Translate = (id: string, values?: Record<string, string>) => string;
 
 /** Returns the site's text for a message id, by default in the site's first language. */
 export function createTranslator({ brand }: TestSite, locale: Locale = brand.languages[0]): Translate {
-  const messages = { ...readMessages(locale), ...readBrandOverrides(SOURCE_FOLDERS, brand.slug, locale) };
+  const messages = { ...readMessages(locale), ...readBrandOverrides(TRANSLATION_SOURCE_FOLDERS, brand.slug, locale) };
   return (id, values = {}) => {
     const text = messages[id];
     if (text === undefined) throw new Error(`no message ${id} in ${locale}`);

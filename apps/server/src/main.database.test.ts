@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startExternalTestDatabase } from './base/database/test-servers.ts';
 import {
-  deleteUsedTestDataDir,
-  listProcessIdsInFolder,
+  deleteInitializedTestDataDir,
+  listTestFolderProcessIds,
   startTestMainToFail,
   startTestMainAndWait,
   createTestFolder,
-  copyUsedTestDataDir,
+  copyInitializedTestDataDir,
 } from './test-main.ts';
 
-afterAll(deleteUsedTestDataDir);
+afterAll(deleteInitializedTestDataDir);
 
 describe('a data folder', () => {
   it.each([
@@ -44,11 +44,11 @@ describe('a data folder', () => {
       /cannot be a folder, because a file is in its place/,
     ],
   ])('%s is refused in one line', async (_name, damage, line) => {
-    const DATA_DIR = await copyUsedTestDataDir();
+    const DATA_DIR = await copyInitializedTestDataDir();
     damage(join(DATA_DIR, 'postgres'));
     const { code, lines } = await startTestMainToFail({ DATA_DIR });
     expect([code, lines]).toEqual([1, [expect.stringMatching(line)]]);
-    expect(listProcessIdsInFolder(join(DATA_DIR, 'postgres'))).toEqual([]);
+    expect(listTestFolderProcessIds(join(DATA_DIR, 'postgres'))).toEqual([]);
   });
 
   it('without write permission is refused in one line', async () => {

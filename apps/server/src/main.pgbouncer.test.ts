@@ -6,7 +6,7 @@ import { startExternalTestDatabase } from './base/database/test-servers.ts';
 import { openReadyEventStreamTestClient } from './platform/events/test-client.ts';
 import { hashPassword } from './slices/auth/passwords.ts';
 import { createTestCid, createTestGroup, TEST_PASSWORD } from './slices/test-world.ts';
-import type { TestAnswer } from './test-server.ts';
+import type { TestResponse } from './test-server.ts';
 import { type TestMainProcess, startTestMainAndWait, createTestFolder } from './test-main.ts';
 
 const DEVICE = 'device-0001';
@@ -24,7 +24,7 @@ async function ask({ port }: TestMainProcess, path: string, options: { token?: s
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  return { status: response.status, json: (await response.json()) as TestAnswer['json'] };
+  return { status: response.status, json: (await response.json()) as TestResponse['json'] };
 }
 
 /** Starts PostgreSQL, and PgBouncer in front of it. */

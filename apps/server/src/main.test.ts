@@ -9,20 +9,20 @@ import { createEventLog } from './platform/events/log.ts';
 import { RawHttpTestConnection } from './platform/http/test-raw-connection.ts';
 import { setMaintenance } from './platform/maintenance-mode.ts';
 import {
-  deleteUsedTestDataDir,
-  getEmbeddedDatabaseAddress,
-  listProcessIdsInFolder,
+  deleteInitializedTestDataDir,
+  getEmbeddedTestDatabaseAddress,
+  listTestFolderProcessIds,
   mountSmallTestDisk,
   startTestMainToFail,
   startTestMainProcess,
   startTestMainAndWait,
   createTestFolder,
-  copyUsedTestDataDir,
+  copyInitializedTestDataDir,
 } from './test-main.ts';
 
 /** Writes through a separate connection while the server runs. */
 async function announce(dataDir: string, announcement: string): Promise<void> {
-  const { db } = openDatabasePool(getEmbeddedDatabaseAddress(dataDir));
+  const { db } = openDatabasePool(getEmbeddedTestDatabaseAddress(dataDir));
   await setMaintenance(
     { db, events: createEventLog(db, createLocalInstanceSignals()) },
     { isOn: false, announcement, start: null, end: null },
@@ -39,24 +39,24 @@ async function announcement(main: { get: (path: string) => Promise<Response> }):
   return answer.result.announcement;
 }
 
-afterAll(deleteUsedTestDataDir);
+afterAll(deleteInitializedTestDataDir);
 
 describe('the server', () => {
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('serves, prints its addresses, ends at %s', async (signal) => {
     // Only the first one creates a database.
-    const DATA_DIR = signal === 'SIGINT' ? createTestFolder() : await copyUsedTestDataDir();
+    const DATA_DIR = signal === 'SIGINT' ? createTestFolder() : await copyInitializedTestDataDir();
     const main = await startTestMainAndWait({ DATA_DIR });
     expect(main.out()).toContain(`http://gu.localhost:${main.port}`);
     expect((await main.get('/readyz')).status).toBe(200);
-    expect(listProcessIdsInFolder(join(DATA_DIR, 'postgres'))).not.toEqual([]);
+    expect(listTestFolderProcessIds(join(DATA_DIR, 'postgres'))).not.toEqual([]);
     main.child.kill(signal);
     expect(await main.ended).toBe(0);
-    expect(listProcessIdsInFolder(join(DATA_DIR, 'postgres'))).toEqual([]);
+    expect(listTestFolderProcessIds(join(DATA_DIR, 'postgres'))).toEqual([]);
     expect(main.err()).toBe('');
   });
 
   it('on SIGTERM ends readiness, continues serving, then ends despite open connections', async () => {
-    const DATA_DIR = await copyUsedTestDataDir();
+    const DATA_DIR = await copyInitializedTestDataDir();
     const main = await startTestMainAndWait({ DATA_DIR, SHUTDOWN_DELAY: '4000' });
     const unfinished = new RawHttpTestConnection(main.port);
     unfinished.send('POST /api/v1/login', { host: 'localhost' }, Buffer.from('{'), 1000);
@@ -69,12 +69,12 @@ describe('the server', () => {
     const answer = await main.get('/api/v1/register');
     expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
     expect(await main.ended).toBe(0);
-    expect(listProcessIdsInFolder(join(DATA_DIR, 'postgres'))).toEqual([]);
+    expect(listTestFolderProcessIds(join(DATA_DIR, 'postgres'))).toEqual([]);
     await Promise.all([unfinished.closed, deaf.closed]);
   });
 
   it('can be ended during its start', async () => {
-    const DATA_DIR = await copyUsedTestDataDir();
+    const DATA_DIR = await copyInitializedTestDataDir();
     for (const delay of [250, 400, 550]) {
       const main = await startTestMainProcess({ DATA_DIR });
       await sleep(delay);
@@ -82,11 +82,11 @@ describe('the server', () => {
       await main.ended;
       expect(main.err()).toBe('');
     }
-    expect(listProcessIdsInFolder(join(DATA_DIR, 'postgres'))).toEqual([]);
+    expect(listTestFolderProcessIds(join(DATA_DIR, 'postgres'))).toEqual([]);
   });
 
   it('loses no data after kill -9', async () => {
-    const DATA_DIR = await copyUsedTestDataDir();
+    const DATA_DIR = await copyInitializedTestDataDir();
     let main = await startTestMainAndWait({ DATA_DIR });
     for (const word of ['one', 'two', 'three']) {
       await announce(DATA_DIR, word);
@@ -98,12 +98,12 @@ describe('the server', () => {
   });
 
   it('ends a database that survived its server, without data loss', async () => {
-    const DATA_DIR = await copyUsedTestDataDir();
+    const DATA_DIR = await copyInitializedTestDataDir();
     const folder = join(DATA_DIR, 'postgres');
     const main = await startTestMainAndWait({ DATA_DIR });
     await announce(DATA_DIR, 'kept');
     const postmaster = postmasterOf(DATA_DIR);
-    const keepers = listProcessIdsInFolder(folder).filter(
+    const keepers = listTestFolderProcessIds(folder).filter(
       (pid) => readFileSync(`/proc/${pid}/comm`, 'utf8') !== 'postgres\n',
     );
     // The server must not notice the end of its keepers.
@@ -111,17 +111,17 @@ describe('the server', () => {
     for (const pid of keepers) process.kill(pid, 'SIGKILL');
     main.child.kill('SIGKILL');
     await main.ended;
-    expect(listProcessIdsInFolder(folder)).toContain(postmaster);
+    expect(listTestFolderProcessIds(folder)).toContain(postmaster);
     const next = await startTestMainAndWait({ DATA_DIR });
-    expect(listProcessIdsInFolder(folder)).not.toContain(postmaster);
+    expect(listTestFolderProcessIds(folder)).not.toContain(postmaster);
     expect(await announcement(next)).toBe('kept');
   });
 
   it('continues when a process of the database crashes, and still owns the folder', async () => {
-    const DATA_DIR = await copyUsedTestDataDir();
+    const DATA_DIR = await copyInitializedTestDataDir();
     const main = await startTestMainAndWait({ DATA_DIR });
     await announce(DATA_DIR, 'before');
-    const { pool, db } = openDatabasePool(getEmbeddedDatabaseAddress(DATA_DIR));
+    const { pool, db } = openDatabasePool(getEmbeddedTestDatabaseAddress(DATA_DIR));
     const witness = await pool.connect();
     const { rows } = await witness.query<{ pid: number }>(
       `select pid from pg_stat_activity where application_name = 'quintet ${main.child.pid}'`,
@@ -141,7 +141,7 @@ describe('the server', () => {
   });
 
   it('restarts a killed database: requests get 503 meanwhile, the folder stays locked, no data is lost', async () => {
-    const DATA_DIR = await copyUsedTestDataDir();
+    const DATA_DIR = await copyInitializedTestDataDir();
     const main = await startTestMainAndWait({ DATA_DIR });
     const log = await main.get('/api/v1/maintenance').then(() => main.out());
     for (const word of ['one', 'two']) {
@@ -166,7 +166,7 @@ describe('the server', () => {
   });
 
   it('ends with one line when its killed database does not start again', async () => {
-    const DATA_DIR = await copyUsedTestDataDir();
+    const DATA_DIR = await copyInitializedTestDataDir();
     const main = await startTestMainAndWait({ DATA_DIR });
     truncateSync(join(DATA_DIR, 'postgres/global/pg_control'), 100);
     process.kill(postmasterOf(DATA_DIR), 'SIGKILL');
@@ -175,19 +175,19 @@ describe('the server', () => {
   });
 
   it('can be ended during a restart of its database', async () => {
-    const DATA_DIR = await copyUsedTestDataDir();
+    const DATA_DIR = await copyInitializedTestDataDir();
     for (const delay of [0, 50, 150]) {
       const main = await startTestMainAndWait({ DATA_DIR });
       process.kill(postmasterOf(DATA_DIR), 'SIGKILL');
       await sleep(delay);
       main.child.kill('SIGINT');
       expect(await main.ended).toBe(0);
-      expect(listProcessIdsInFolder(join(DATA_DIR, 'postgres'))).toEqual([]);
+      expect(listTestFolderProcessIds(join(DATA_DIR, 'postgres'))).toEqual([]);
     }
   });
 
   it('starts despite a lock file whose pid another program has now', async () => {
-    const DATA_DIR = await copyUsedTestDataDir();
+    const DATA_DIR = await copyInitializedTestDataDir();
     writeFileSync(join(DATA_DIR, 'postgres/postmaster.pid'), `${process.pid}\n`);
     const next = await startTestMainAndWait({ DATA_DIR });
     expect((await next.get('/readyz')).status).toBe(200);
@@ -203,7 +203,7 @@ describe('the server', () => {
 
 describe('a second server', () => {
   it('on the same folder is refused in one line, and the first continues', async () => {
-    const DATA_DIR = await copyUsedTestDataDir();
+    const DATA_DIR = await copyInitializedTestDataDir();
     const main = await startTestMainAndWait({ DATA_DIR });
     const { code, lines } = await startTestMainToFail({ DATA_DIR });
     expect(code).toBe(1);
@@ -214,12 +214,12 @@ describe('a second server', () => {
   });
 
   it('on the same port is refused in one line, and leaves no database behind', async () => {
-    const main = await startTestMainAndWait({ DATA_DIR: await copyUsedTestDataDir() });
-    const DATA_DIR = await copyUsedTestDataDir();
+    const main = await startTestMainAndWait({ DATA_DIR: await copyInitializedTestDataDir() });
+    const DATA_DIR = await copyInitializedTestDataDir();
     const { code, lines } = await startTestMainToFail({ DATA_DIR, PORT: String(main.port) });
     expect(code).toBe(1);
     expect(lines).toEqual([expect.stringMatching(/^Port \d+ is taken by another program\. .*PORT=\d+ npm start$/)]);
-    expect(listProcessIdsInFolder(join(DATA_DIR, 'postgres'))).toEqual([]);
+    expect(listTestFolderProcessIds(join(DATA_DIR, 'postgres'))).toEqual([]);
   });
 
   it('that starts at the same moment on a new folder is refused', async () => {
@@ -265,7 +265,7 @@ describe('a full disk', () => {
     const main = await startTestMainAndWait({ DATA_DIR });
     await announce(DATA_DIR, 'kept');
     disk.fill();
-    const { db, pool } = openDatabasePool(getEmbeddedDatabaseAddress(DATA_DIR));
+    const { db, pool } = openDatabasePool(getEmbeddedTestDatabaseAddress(DATA_DIR));
     await expect(
       pool.query(`create table big as select repeat('x', 1000) || n as text from generate_series(1, 300000) n`),
     ).rejects.toThrow(/No space left on device|Connection terminated|ECONN/);

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { DatabaseAddress } from './base/database/connect.ts';
-import { readDatabaseName } from './base/database/settings.ts';
+import { ensureDatabaseId } from './base/database/settings.ts';
 import type { Database } from './base/database/types.ts';
 import { connectRedis } from './base/redis.ts';
 import { createEventLog } from './platform/events/log.ts';
@@ -21,7 +21,7 @@ import { openLedgerKeys } from './platform/ledger/ledger-keys.ts';
 import { createMaintenanceMode } from './platform/maintenance-mode.ts';
 import { openMediaStore } from './platform/media/open-store.ts';
 import { createPartialUploads } from './platform/media/partial-uploads.ts';
-import { createTakeLatest } from './platform/media/take-latest.ts';
+import { createRunLatestPerKey } from './platform/media/run-latest-per-key.ts';
 import { createNotificationWriter } from './platform/notifications/notifications.ts';
 import { createRateLimits } from './platform/rate-limits/rate-limits.ts';
 import { createAccessTokens } from './platform/secrets/access-tokens.ts';
@@ -75,7 +75,7 @@ export async function createServices({
     integrations: createIntegrations({ config, clock, say }),
     store: openMediaStore(config),
     partialUploads: createPartialUploads(join(config.dataDir, 'uploads')),
-    takeLatest: createTakeLatest(),
+    takeLatest: createRunLatestPerKey(),
     rateLimits: createRateLimits({ config, db, redis }),
     redis,
     shutdown: new AbortController(),
@@ -90,7 +90,7 @@ export async function createServices({
 
 /** Connects to Redis. Instances share a prefix only if they share the database, as one Redis may serve several. */
 async function openRedis(url: string, db: Kysely<Database>, log: Logger): Promise<Services['redis']> {
-  return { client: connectRedis(url, log), prefix: `quintet:${await readDatabaseName(db)}:` };
+  return { client: connectRedis(url, log), prefix: `quintet:${await ensureDatabaseId(db)}:` };
 }
 
 /** Opens signals over Redis, else over the shared database; without either, within the process. */

@@ -28,7 +28,7 @@ export function createTestFolder(): string {
 }
 
 /** The address of the built-in database in a data folder. */
-export const getEmbeddedDatabaseAddress = (dataDir: string) => ({
+export const getEmbeddedTestDatabaseAddress = (dataDir: string) => ({
   host: join(dataDir, 'postgres'),
   port: DATABASE_SOCKET_PORT,
   user: DATABASE_SUPERUSER,
@@ -41,7 +41,7 @@ const NODE_COMPILE_CACHE = join(tmpdir(), 'quintet-compile-cache');
 let used: string | undefined;
 
 /** A copy of a data folder that a server has used, new for each test. */
-export async function copyUsedTestDataDir(): Promise<string> {
+export async function copyInitializedTestDataDir(): Promise<string> {
   if (!used) {
     used = mkdtempSync(join(tmpdir(), 'quintet-used-'));
     const main = await startTestMainAndWait({ DATA_DIR: used });
@@ -53,7 +53,7 @@ export async function copyUsedTestDataDir(): Promise<string> {
   return folder;
 }
 
-export function deleteUsedTestDataDir(): void {
+export function deleteInitializedTestDataDir(): void {
   if (used) rmSync(used, { recursive: true, force: true });
   used = undefined;
 }
@@ -111,7 +111,7 @@ export async function startTestMainToFail(
 }
 
 /** The pids of processes whose working directory is the folder, such as PostgreSQL's. */
-export function listProcessIdsInFolder(folder: string): number[] {
+export function listTestFolderProcessIds(folder: string): number[] {
   const { stdout } = spawnSync(
     'sh',
     ['-c', 'for p in /proc/[0-9]*; do echo "$p $(readlink "$p/cwd")"; done 2>/dev/null'],

@@ -16,7 +16,7 @@ import { sliceRegistry } from './slices/registry.ts';
 import { buildHttpServer } from './app.ts';
 import type { SliceRegistry } from './platform/http/routes.ts';
 
-export type TestAnswer = {
+export type TestResponse = {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
@@ -39,7 +39,7 @@ export type TestServer = {
   url: string;
   port: number;
   /** Sends a request over real HTTP. A body other than a string or Buffer is sent as JSON. */
-  call: (method: string, path: string, options?: CallOptions) => Promise<TestAnswer>;
+  call: (method: string, path: string, options?: CallOptions) => Promise<TestResponse>;
   close: () => Promise<void>;
 };
 
@@ -120,7 +120,7 @@ export async function callTestServer(
   method: string,
   path: string,
   { body, token, host, headers, agent }: CallOptions = {},
-): Promise<TestAnswer> {
+): Promise<TestResponse> {
   const isRaw = body === undefined || typeof body === 'string' || Buffer.isBuffer(body);
   const request = httpRequest({ host: '127.0.0.1', port, method, path, agent: agent ?? false });
   if (host) request.setHeader('host', host);

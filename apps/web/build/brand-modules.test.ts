@@ -1,4 +1,4 @@
-import { readSliceMessages, readSliceNames, SOURCE_FOLDERS } from '@quintet/i18n/sources';
+import { readSliceMessages, readSliceNames, TRANSLATION_SOURCE_FOLDERS } from '@quintet/i18n/sources';
 import { expect, test } from 'vitest';
 import { TRANSLATION_NAMESPACES, type TranslationNamespace } from '../src/shared/appearance/translation-namespaces.ts';
 import { compileTranslationNamespace } from './brand-modules.ts';
@@ -10,8 +10,8 @@ const multilingualBrand = brands.find(({ languages }) => languages.length > 1)!;
 const monolingualBrand = brands.find(({ languages }) => languages.length === 1)!;
 
 test('namespaces: every prefix matches messages, the same in both languages', () => {
-  const ids = readSliceNames(SOURCE_FOLDERS, 'en').flatMap((slice) =>
-    Object.keys(readSliceMessages(SOURCE_FOLDERS, 'en', slice)),
+  const ids = readSliceNames(TRANSLATION_SOURCE_FOLDERS, 'en').flatMap((slice) =>
+    Object.keys(readSliceMessages(TRANSLATION_SOURCE_FOLDERS, 'en', slice)),
   );
   for (const set of allNamespaces) {
     for (const prefix of TRANSLATION_NAMESPACES[set]) {
@@ -29,7 +29,7 @@ test('namespaces: every prefix matches messages, the same in both languages', ()
 
 test('main: has the whole kit except what loads with its screens', () => {
   const [kit, main] = [
-    Object.keys(readSliceMessages(SOURCE_FOLDERS, 'en', 'kit')),
+    Object.keys(readSliceMessages(TRANSLATION_SOURCE_FOLDERS, 'en', 'kit')),
     Object.keys(compileTranslationNamespace(multilingualBrand, 'en', 'main')),
   ];
   expect(kit.filter((id) => !main.includes(id))).toEqual(

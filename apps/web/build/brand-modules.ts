@@ -8,8 +8,8 @@ import { mapBrandsBySlug, readBrandAsset, type BrandBuild } from './brands.ts';
 const BRAND = 'virtual:brand';
 const BRAND_BUNDLE_PREFIX = 'virtual:brand-bundle/';
 const TRANSLATIONS_PREFIX = 'virtual:translations/';
-export const OTHER_TRANSLATIONS_PREFIX = 'virtual:other-translations/';
-const PREFIXES = [BRAND_BUNDLE_PREFIX, TRANSLATIONS_PREFIX, OTHER_TRANSLATIONS_PREFIX];
+export const DEFERRED_TRANSLATIONS_PREFIX = 'virtual:other-translations/';
+const PREFIXES = [BRAND_BUNDLE_PREFIX, TRANSLATIONS_PREFIX, DEFERRED_TRANSLATIONS_PREFIX];
 
 const NAMESPACES = Object.keys(TRANSLATION_NAMESPACES) as TranslationNamespace[];
 
@@ -32,7 +32,7 @@ function translationsCode(slug: string, languages: readonly Locale[]): string {
   }`;
   return `((load) => ({${languages.map(language).join(',')}}))(
     (locale, first) => (namespace) => first[namespace]?.() ??
-      import('${OTHER_TRANSLATIONS_PREFIX}${slug}').then((other) => other[locale][namespace]()))`;
+      import('${DEFERRED_TRANSLATIONS_PREFIX}${slug}').then((other) => other[locale][namespace]()))`;
 }
 
 /** The code of the table of a brand's other namespaces. */
@@ -94,8 +94,8 @@ export function brandModulesPlugin({ brand, brands }: BrandBuild): Plugin {
     load(id) {
       if (id === `\0${BRAND}`) return brand ? brandCode() : universalCode();
       if (id.startsWith(`\0${BRAND_BUNDLE_PREFIX}`)) return bundleCode(id.slice(BRAND_BUNDLE_PREFIX.length + 1));
-      if (id.startsWith(`\0${OTHER_TRANSLATIONS_PREFIX}`)) {
-        const slug = id.slice(OTHER_TRANSLATIONS_PREFIX.length + 1);
+      if (id.startsWith(`\0${DEFERRED_TRANSLATIONS_PREFIX}`)) {
+        const slug = id.slice(DEFERRED_TRANSLATIONS_PREFIX.length + 1);
         return otherTranslationsCode(slug, brandOf(slug).languages);
       }
       if (!id.startsWith(`\0${TRANSLATIONS_PREFIX}`)) return null;

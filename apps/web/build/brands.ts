@@ -33,7 +33,7 @@ export function readBrandTokens(slug: string): string {
 }
 
 /** The colour of the browser's bars: the page background of the tokens. */
-export function readThemeColors(slug: string): { light: string; dark: string } {
+export function readBrandThemeColors(slug: string): { light: string; dark: string } {
   const [light, dark] = [...readBrandTokens(slug).matchAll(/--color-background:(#[0-9a-f]{6})/g)].map(
     ([, color]) => color,
   );

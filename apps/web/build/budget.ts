@@ -7,7 +7,7 @@ import {
   describeModuleGrowth,
   measureModuleSizes,
   readRecordedModuleSizes,
-  recordModuleSizes,
+  writeRecordedModuleSizes,
 } from './module-growth.ts';
 import { findPreloadFiles } from './preload-files.ts';
 
@@ -92,7 +92,7 @@ export function budgetPlugin(build: BrandBuild): Plugin {
         const { base, codeOf, files, routes } = findPreloadFiles(bundle, build);
         const recorded = readRecordedModuleSizes();
         if (process.env['RECORD_MODULE_SIZES'])
-          recordModuleSizes(measureModuleSizes(bundle, [...base, ...codeOf(GUEST_HOME)]));
+          writeRecordedModuleSizes(measureModuleSizes(bundle, [...base, ...codeOf(GUEST_HOME)]));
         const assertWithin = (what: string, bytes: number, maxBytes: number, needed: readonly string[]): void => {
           if (bytes <= maxBytes) return;
           const growth = describeModuleGrowth(recorded, measureModuleSizes(bundle, needed));

@@ -91,7 +91,11 @@ export function createChunkGroups(build: BrandBuild): { plugin: Plugin; groups: 
       },
       { name: 'home', test: (id) => home.has(id), priority: 2 },
       // Shared by the forms and the event stream, which need nothing else of each other.
-      { name: 'support', test: /web\/src\/shared\/(?:session\/device|feedback\/describe-error)\.ts/, priority: 2 },
+      {
+        name: 'support',
+        test: /web\/src\/shared\/(?:session\/device|feedback\/resolve-thrown-error)\.ts/,
+        priority: 2,
+      },
       // Small modules that the room shares with the sheets over the chats: each file of their own would add its name to first screens.
       {
         name: 'chat-sheets',

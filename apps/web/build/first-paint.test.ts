@@ -1,6 +1,6 @@
 import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { buildFirstPaintScript, type FirstPaintData } from './first-paint.ts';
+import { buildFirstPaintScript, type FirstPaintScriptData } from './first-paint.ts';
 import { waitFor } from '../src/shared/testing/wait-for.ts';
 
 /** Runs the inline script against the parts of a page that it uses. */
@@ -13,7 +13,7 @@ interface Link {
   onerror?: () => void;
 }
 
-const data: FirstPaintData = {
+const data: FirstPaintScriptData = {
   languages: { zh_cn: 'zh-CN', en: 'en' },
   colors: { light: '#fff', dark: '#000' },
   files: ['/a/login.js', '/a/login.css', '/a/zh.js', '/a/en.js', '/a/chats.js'],

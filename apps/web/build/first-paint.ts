@@ -15,7 +15,7 @@ interface PostListResponse {
 }
 
 /** The data of the inline script. */
-export interface FirstPaintData {
+export interface FirstPaintScriptData {
   /** Locale → language tag, the default first; empty when the brand is unknown. */
   readonly languages: Readonly<Record<string, string>>;
   /** Theme → colour of the browser's bars. */
@@ -48,7 +48,7 @@ function firstPaint({
   home,
   cardSizes,
   prerenderedPaths,
-}: FirstPaintData): void {
+}: FirstPaintScriptData): void {
   const root = document.documentElement;
   if (homeRedirectPaths.includes(location.pathname)) history.replaceState(null, '', home);
   const read = (key: string): string | null => {
@@ -134,4 +134,4 @@ function firstPaint({
 }
 
 /** The inline script of one build. */
-export const buildFirstPaintScript = (known: FirstPaintData): string => toInlineScript(firstPaint, known);
+export const buildFirstPaintScript = (known: FirstPaintScriptData): string => toInlineScript(firstPaint, known);

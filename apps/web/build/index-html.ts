@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { getBrandClass, type Brand } from '@quintet/brand/brand';
 import { LANGUAGE_TAGS } from '@quintet/i18n/locales';
-import { SOURCE_FOLDERS, readBrandOverrides, readSliceMessages } from '@quintet/i18n/sources';
-import { readBrandAsset, readThemeColors, readBrandTokens, REPOSITORY_ROOT, type BrandBuild } from './brands.ts';
+import { TRANSLATION_SOURCE_FOLDERS, readBrandOverrides, readSliceMessages } from '@quintet/i18n/sources';
+import { readBrandAsset, readBrandThemeColors, readBrandTokens, REPOSITORY_ROOT, type BrandBuild } from './brands.ts';
 import { POST_CARD_IMAGE_SIZES } from '@quintet/domain/social/media';
 import { prerenderedPaths, homeRedirectPaths } from '../src/app/route-preloads.ts';
 import { paths } from '../src/shared/navigation/paths.ts';
@@ -38,8 +38,8 @@ function criticalCss(build: BrandBuild, styles: string): string {
 /** The brand's slogan in its first language. */
 function getSlogan({ slug, languages: [locale] }: Brand): string {
   const words = {
-    ...readSliceMessages(SOURCE_FOLDERS, locale, 'shell'),
-    ...readBrandOverrides(SOURCE_FOLDERS, slug, locale),
+    ...readSliceMessages(TRANSLATION_SOURCE_FOLDERS, locale, 'shell'),
+    ...readBrandOverrides(TRANSLATION_SOURCE_FOLDERS, slug, locale),
   };
   return (words['shell.brand.slogan'] ?? '').replaceAll('"', '&quot;');
 }
@@ -49,7 +49,7 @@ function head(build: BrandBuild, script: string, styles: string): string {
   return [
     `<title>${brand?.title ?? ''}</title>`,
     brand ? `<meta name="description" content="${getSlogan(brand)}">` : '',
-    `<meta name="theme-color" content="${brand ? readThemeColors(brand.slug).light : ''}">`,
+    `<meta name="theme-color" content="${brand ? readBrandThemeColors(brand.slug).light : ''}">`,
     // The universal build sets its icon once it knows its brand.
     `<link rel="icon" type="image/svg+xml" href="${brand ? '/icon.svg' : 'data:,'}">`,
     `<style>${criticalCss(build, styles)}</style>`,
@@ -88,7 +88,7 @@ export function indexHtmlPlugin(build: BrandBuild, { styles }: { styles: () => s
         const pages = bundle && brand ? await prerenderScreens(build, config) : [];
         const data = {
           languages: Object.fromEntries((brand?.languages ?? []).map((locale) => [locale, LANGUAGE_TAGS[locale]])),
-          colors: brand && readThemeColors(brand.slug),
+          colors: brand && readBrandThemeColors(brand.slug),
           requests: brand ? [] : ['/brand/config'],
           homeRedirectPaths,
           home: paths.homeRecommend.href(),

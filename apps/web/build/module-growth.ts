@@ -48,5 +48,5 @@ export function describeModuleGrowth(before: ModuleSizes, now: ModuleSizes): str
 export const readRecordedModuleSizes = (): ModuleSizes => JSON.parse(readFileSync(TABLE, 'utf8')) as ModuleSizes;
 
 /** `BRAND=gu RECORD_MODULE_SIZES=1 pnpm bundle` in apps/web records the present sizes. */
-export const recordModuleSizes = (sizes: ModuleSizes): void =>
+export const writeRecordedModuleSizes = (sizes: ModuleSizes): void =>
   writeFileSync(TABLE, `${JSON.stringify(sizes, null, 2)}\n`);

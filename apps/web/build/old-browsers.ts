@@ -1,5 +1,5 @@
 import { LANGUAGE_TAGS } from '@quintet/i18n/locales';
-import { SOURCE_FOLDERS, readBrandOverrides, readSliceMessages } from '@quintet/i18n/sources';
+import { TRANSLATION_SOURCE_FOLDERS, readBrandOverrides, readSliceMessages } from '@quintet/i18n/sources';
 import type { BrandBuild } from './brands.ts';
 
 /** The oldest browsers that are supported: `AbortSignal.any`, popovers and relative colours (README, Supported browsers). */
@@ -15,8 +15,8 @@ const languagesOf = ({ brand, brands }: BrandBuild) => [
 /** What people at an older browser read above the page, in each language. */
 export function renderOutdatedBrowserHtml(build: BrandBuild): string {
   const sentences = languagesOf(build).map((locale) => {
-    const overrides = build.brand ? readBrandOverrides(SOURCE_FOLDERS, build.brand.slug, locale) : {};
-    const messages = { ...readSliceMessages(SOURCE_FOLDERS, locale, 'site'), ...overrides };
+    const overrides = build.brand ? readBrandOverrides(TRANSLATION_SOURCE_FOLDERS, build.brand.slug, locale) : {};
+    const messages = { ...readSliceMessages(TRANSLATION_SOURCE_FOLDERS, locale, 'site'), ...overrides };
     return `<p class="outdated" lang="${LANGUAGE_TAGS[locale]}">${messages['site.browser.outdated']}</p>`;
   });
   return sentences.join('');

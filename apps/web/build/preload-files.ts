@@ -9,9 +9,9 @@ import { lazyScreenImports, type LazyScreenName } from '../src/app/lazy-screens.
 import type { ScreenName } from '../src/app/load-screen.ts';
 import { screenTable } from '../src/app/screens.ts';
 import type { TranslationNamespace } from '../src/shared/appearance/translation-namespaces.ts';
-import { isFirstPaintNamespace, OTHER_TRANSLATIONS_PREFIX } from './brand-modules.ts';
+import { isFirstPaintNamespace, DEFERRED_TRANSLATIONS_PREFIX } from './brand-modules.ts';
 import type { BrandBuild } from './brands.ts';
-import type { FirstPaintData, RouteFileIndices } from './first-paint.ts';
+import type { FirstPaintScriptData, RouteFileIndices } from './first-paint.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -26,7 +26,7 @@ function modulesOf(name: ScreenName): string[] {
   return [...(other ? [OTHER_SCREENS] : []), path.replace(/^\.\.?\//, '/')];
 }
 
-interface PreloadFiles extends Pick<FirstPaintData, 'files' | 'routes'> {
+interface PreloadFiles extends Pick<FirstPaintScriptData, 'files' | 'routes'> {
   /** Files that the HTML names: the entry and its imports. */
   base: readonly string[];
   /** All files of the prerendered screens but translations. */
@@ -73,7 +73,7 @@ export function findPreloadFiles(bundle: Rolldown.OutputBundle, { brand }: Brand
     const sets: TranslationNamespace[] = ['shell', ...screens.flatMap((name) => screenTable[name].namespace ?? [])];
     const wordFiles = (locale: string, set: TranslationNamespace): string[] => [
       find(`virtual:translations/${brand!.slug}/${locale}/${set}`).fileName,
-      ...(isFirstPaintNamespace(set) ? [] : [find(`${OTHER_TRANSLATIONS_PREFIX}${brand!.slug}`).fileName]),
+      ...(isFirstPaintNamespace(set) ? [] : [find(`${DEFERRED_TRANSLATIONS_PREFIX}${brand!.slug}`).fileName]),
     ];
     return {
       all: [...codeOf(screens)].filter((file) => !base.has(file)).map(indexOf),

@@ -1,6 +1,6 @@
 import { BRANDS } from '@quintet/brand/list';
 import { expect, test } from 'vitest';
-import { readBrandBuild, readThemeColors } from './brands.ts';
+import { readBrandBuild, readBrandThemeColors } from './brands.ts';
 import { siteFilesPlugin } from './site-files.ts';
 
 function emitFiles(slug: string): Map<string, string> {
@@ -13,7 +13,7 @@ function emitFiles(slug: string): Map<string, string> {
 
 test.each(BRANDS)('site files of $slug: the browser has the page background of both themes', ({ slug }) => {
   const files = emitFiles(slug);
-  const { light, dark } = readThemeColors(slug);
+  const { light, dark } = readBrandThemeColors(slug);
   expect(JSON.parse(files.get('manifest.webmanifest')!)).toMatchObject({ theme_color: light, background_color: light });
   for (const color of [light, dark]) expect(files.get('terms.html')).toContain(`name="theme-color" content="${color}"`);
   expect(light).not.toBe(dark);

@@ -4,7 +4,7 @@ import { LANGUAGE_TAGS } from '@quintet/i18n/locales';
 import { readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { BRANDS_FOLDER, readBrandAsset, readThemeColors, readBrandTokens, type BrandBuild } from './brands.ts';
+import { BRANDS_FOLDER, readBrandAsset, readBrandThemeColors, readBrandTokens, type BrandBuild } from './brands.ts';
 
 const CONTENT_TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
@@ -21,8 +21,8 @@ const manifest = ({ slug, title, languages }: Brand): string =>
     lang: LANGUAGE_TAGS[languages[0]],
     start_url: '/',
     display: 'standalone',
-    background_color: readThemeColors(slug).light,
-    theme_color: readThemeColors(slug).light,
+    background_color: readBrandThemeColors(slug).light,
+    theme_color: readBrandThemeColors(slug).light,
     icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any maskable' }],
   });
 
@@ -41,7 +41,7 @@ function filesOf(brand: Brand, folder: string): Files {
   const style = {
     styles: readBrandTokens(slug),
     logo: readBrandAsset(slug, 'logo.svg'),
-    themeColor: readThemeColors(slug),
+    themeColor: readBrandThemeColors(slug),
   };
   return {
     ...readFonts(slug),

@@ -58,7 +58,7 @@ export class TestBrowser {
       import('../src/shared/session/session.ts'),
       import('../src/shared/requests/maintenance.ts'),
       import('../src/shared/session/login-dialog.ts'),
-      import('../src/shared/feedback/describe-error.ts'),
+      import('../src/shared/feedback/resolve-thrown-error.ts'),
       import('../src/shared/session/local-data.ts'),
       import('../src/shared/appearance/translations.ts'),
       import('../src/shared/storage/tab-store.ts'),

@@ -40,12 +40,12 @@ test('language: follows the choice of another tab', async () => {
     zh_cn: { tag: 'zh-CN', load: load.zh_cn },
     en: { tag: 'en', load: load.en },
   };
-  const { initTranslations, loadTranslationNamespace, syncLocale } =
+  const { initTranslations, loadTranslationNamespace, syncLocaleFromOtherTabs } =
     await import('../src/shared/appearance/translations.ts');
   const bundle = { brand: { languages: ['en', 'zh_cn'] }, translations };
   initTranslations(bundle as unknown as Parameters<typeof initTranslations>[0]);
   await loadTranslationNamespace('shell');
-  syncLocale();
+  syncLocaleFromOtherTabs();
   writeElsewhere('quintet.locale', 'zh_cn');
   await waitFor(() => expect(load.zh_cn).toHaveBeenCalledOnce());
 });

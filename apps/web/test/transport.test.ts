@@ -142,9 +142,9 @@ describe('401', () => {
     const failure = await failureOf(tab.api.POST('/api/v1/login', { body }));
     expect(count('POST /api/v1/refresh')).toBe(0);
     expect(tab.getCurrentSession().isSignedIn).toBe(true);
-    const phone = await tab.describeError(failure, 'phone');
+    const phone = await tab.resolveThrownError(failure, 'phone');
     expect(phone).toMatchObject({ message: 'errors.login.incorrect-phone', display: 'pass-through' });
-    expect(await tab.describeError(failure, 'email')).toMatchObject({ message: 'errors.login.incorrect-email' });
+    expect(await tab.resolveThrownError(failure, 'email')).toMatchObject({ message: 'errors.login.incorrect-email' });
   });
 
   test('stays signed out when the user logs out during a refresh', async () => {
@@ -177,7 +177,7 @@ describe('429', () => {
     const failure = await failureOf(tab.api.PUT('/social/api/posts/{id}/like', { params: { path: { id: 'p1' } } }));
     expect(tab.isLoginDialogOpen()).toBe(false);
     expect(failure).toMatchObject({ code: 'api.too_many_requests', retryAfter: 40 });
-    expect(await tab.describeError(failure)).toMatchObject({
+    expect(await tab.resolveThrownError(failure)).toMatchObject({
       message: 'errors.general.too-many-requests',
       display: 'toast',
     });
@@ -194,8 +194,8 @@ describe('503', () => {
     const failure = await failureOf(tab.api.GET('/api/v1/users/me'));
     expect(tab.isUnderMaintenance()).toBe(true);
     expect(tab.getMaintenance()).toMatchObject({ ...window, enabled: true });
-    expect(await tab.describeError(failure)).toBeNull();
-    expect(await tab.describeError(new Error('anything'))).toBeNull();
+    expect(await tab.resolveThrownError(failure)).toBeNull();
+    expect(await tab.resolveThrownError(new Error('anything'))).toBeNull();
 
     browser.serve = serve;
     await tab.api.GET('/api/v1/users/me');
@@ -225,7 +225,7 @@ describe('error texts', () => {
     const tab = await openTab();
     const failure = await failureOf(tab.api.GET('/api/v1/maintenance'));
     expect(failure).toMatchObject({ code: 'api.noConnection', status: 0 });
-    expect(await tab.describeError(failure)).toEqual({ message: 'errors.connection.failed', display: 'toast' });
+    expect(await tab.resolveThrownError(failure)).toEqual({ message: 'errors.connection.failed', display: 'toast' });
   });
 
   test('cancelled call: shows nothing', async () => {
@@ -235,14 +235,14 @@ describe('error texts', () => {
     stop.abort();
     const failure = await failureOf(call);
     expect(failure).toMatchObject({ code: 'api.cancelled' });
-    expect(await tab.describeError(failure)).toBeNull();
+    expect(await tab.resolveThrownError(failure)).toBeNull();
   });
 
   test('unknown code: shows the toast "error not match"', async () => {
     browser.serve = () => refuse(400, 'api.nobody_knows');
     const tab = await openTab();
     const failure = await failureOf(tab.api.GET('/api/v1/maintenance'));
-    expect(await tab.describeError(failure)).toEqual({ message: 'errors.general.unmatched', display: 'toast' });
+    expect(await tab.resolveThrownError(failure)).toEqual({ message: 'errors.general.unmatched', display: 'toast' });
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Contract } from './contract.ts';
 
 /** Renders each schema with x-enum-varnames as a const object and a type of the same name. */
-export function renderEnums(contract: Contract): string {
+export function renderEnumsModule(contract: Contract): string {
   const blocks = Object.entries(contract.components.schemas).flatMap(([name, schema]) => {
     const names = schema['x-enum-varnames'];
     if (!names || !schema.enum) return [];

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { type Contract, OPENAPI_FOLDER, listOperations } from './contract.ts';
 
-export const ERROR_DISPLAYS = ['toast', 'alert', 'dialog', 'pass-through', 'silent'] as const;
-type Display = (typeof ERROR_DISPLAYS)[number];
+export const ERROR_DISPLAY_TYPES = ['toast', 'alert', 'dialog', 'pass-through', 'silent'] as const;
+type Display = (typeof ERROR_DISPLAY_TYPES)[number];
 
 export interface ErrorCatalogueFile {
   unmatched: { message: string; display: Display };
@@ -44,7 +44,7 @@ export function listErrorMessageIds(errors: ErrorCatalogueFile): string[] {
   return [...new Set([errors.unmatched.message, ...ids])].toSorted();
 }
 
-export function renderErrorCatalogue(errors: ErrorCatalogueFile, contract: Contract): string {
+export function renderErrorCatalogueModule(errors: ErrorCatalogueFile, contract: Contract): string {
   const known = new Set(listOperations(contract).map(({ operation }) => operation.operationId));
   const namedOperations = [
     ...new Set(errors.rows.flatMap((row) => getCatalogueEntryOperations(errors, row))),
@@ -58,7 +58,7 @@ export function renderErrorCatalogue(errors: ErrorCatalogueFile, contract: Contr
     const operations = getCatalogueEntryOperations(errors, row).map((id) => namedOperations.indexOf(id));
     const packed: (PackedRow[number] | null)[] = [
       stripPrefix(row.message),
-      ERROR_DISPLAYS.indexOf(row.display),
+      ERROR_DISPLAY_TYPES.indexOf(row.display),
       operations,
       row.mode ?? '',
       row.sub ? stripPrefix(row.sub) : '',
@@ -77,12 +77,12 @@ export function renderErrorCatalogue(errors: ErrorCatalogueFile, contract: Contr
     `export type ErrorMessageId =\n${listErrorMessageIds(errors)
       .map((id) => `  | '${id}'`)
       .join('\n')}\n`,
-    `export type Display = ${ERROR_DISPLAYS.map((display) => `'${display}'`).join(' | ')}\n`,
+    `export type Display = ${ERROR_DISPLAY_TYPES.map((display) => `'${display}'`).join(' | ')}\n`,
     `/** message, display, operations, mode, sub-text, values; the most specific row of a code first. */`,
     `export type Row = [message: string, display: number, operations?: number[], mode?: string, sub?: string, values?: string[]]\n`,
-    `export const ERROR_DISPLAYS: Display[] = ${JSON.stringify(ERROR_DISPLAYS)}`,
+    `export const ERROR_DISPLAYS: Display[] = ${JSON.stringify(ERROR_DISPLAY_TYPES)}`,
     `export const NAMED_OPERATIONS = '${namedOperations.join(' ')}'.split(' ')`,
-    `export const UNMATCHED: Row = ${JSON.stringify([stripPrefix(errors.unmatched.message), ERROR_DISPLAYS.indexOf(errors.unmatched.display)])}`,
+    `export const UNMATCHED: Row = ${JSON.stringify([stripPrefix(errors.unmatched.message), ERROR_DISPLAY_TYPES.indexOf(errors.unmatched.display)])}`,
     `export const ROWS: Record<string, Row[]> = {\n${lines.join('\n')}\n}\n`,
   ].join('\n');
 }

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import ts from 'typescript';
-import { readErrorCatalogue, renderErrorCatalogue } from './error-catalogue.ts';
+import { readErrorCatalogue, renderErrorCatalogueModule } from './error-catalogue.ts';
 import { type Contract, readContract } from './contract.ts';
-import { renderEnums } from './enums.ts';
-import { renderLimits } from './limits.ts';
-import { renderOperations, renderRoutes, renderTimeouts } from './operations.ts';
+import { renderEnumsModule } from './enums.ts';
+import { renderLimitsModule } from './limits.ts';
+import { renderOperationsModule, renderRoutesModule, renderTimeoutsModule } from './operations.ts';
 
 const OUT_FOLDER = join(import.meta.dirname, '../src/generated');
 const FILE_HEADER = '// Generated from openapi/ by `pnpm generate`. Do not edit.\n';
@@ -16,12 +16,12 @@ const contract = readContract();
 mkdirSync(OUT_FOLDER, { recursive: true });
 writeIfChanged('schema.ts', await renderTypes(contract));
 writeIfChanged('openapi-document.ts', `export const document: Record<string, unknown> = ${JSON.stringify(contract)}\n`);
-writeIfChanged('enums.ts', renderEnums(contract));
-writeIfChanged('operations.ts', renderOperations(contract));
-writeIfChanged('routes.ts', renderRoutes(contract));
-writeIfChanged('timeouts.ts', renderTimeouts(contract));
-writeIfChanged('limits.ts', renderLimits(contract));
-writeIfChanged('error-catalogue.ts', renderErrorCatalogue(readErrorCatalogue(), contract));
+writeIfChanged('enums.ts', renderEnumsModule(contract));
+writeIfChanged('operations.ts', renderOperationsModule(contract));
+writeIfChanged('routes.ts', renderRoutesModule(contract));
+writeIfChanged('timeouts.ts', renderTimeoutsModule(contract));
+writeIfChanged('limits.ts', renderLimitsModule(contract));
+writeIfChanged('error-catalogue.ts', renderErrorCatalogueModule(readErrorCatalogue(), contract));
 
 async function renderTypes(document: Contract): Promise<string> {
   const blob = ts.factory.createTypeReferenceNode('Blob');

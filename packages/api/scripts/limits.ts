@@ -3,7 +3,7 @@ import type { Contract, ContractSchema } from './contract.ts';
 const LIMIT_KEYWORDS = ['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'minItems', 'maxItems'] as const;
 
 /** Renders the limits of the named schemas (spec §5) and the constants of spec §9 that no request body carries. */
-export function renderLimits(contract: Contract): string {
+export function renderLimitsModule(contract: Contract): string {
   const lines = Object.entries(contract.components.schemas).flatMap(([name, schema]) => {
     const own = getLimits(schema);
     return own ? [`  ${name}: ${JSON.stringify(own)},`] : [];

@@ -1,7 +1,7 @@
 import { type Contract, listOperations } from './contract.ts';
 
 /** Renders operationId → method, path and access, for the server and for tests. */
-export function renderOperations(contract: Contract): string {
+export function renderOperationsModule(contract: Contract): string {
   const lines = listOperations(contract).map(({ method, path, operation }) => {
     const entry = {
       method: method.toUpperCase(),
@@ -21,7 +21,7 @@ export function renderOperations(contract: Contract): string {
 }
 
 /** Renders "METHOD path" → operationId; the client loads the table only after an error. */
-export function renderRoutes(contract: Contract): string {
+export function renderRoutesModule(contract: Contract): string {
   const lines = listOperations(contract).map(
     ({ method, path, operation }) => `  '${method.toUpperCase()} ${path}': '${operation.operationId}',`,
   );
@@ -29,7 +29,7 @@ export function renderRoutes(contract: Contract): string {
 }
 
 /** Renders the timeouts in milliseconds of requests that may take longer than the default (spec §9). */
-export function renderTimeouts(contract: Contract): string {
+export function renderTimeoutsModule(contract: Contract): string {
   const lines = listOperations(contract).flatMap(({ method, path, operation }) =>
     operation['x-timeout'] ? [`  '${method.toUpperCase()} ${path}': ${operation['x-timeout'] * 1000},`] : [],
   );

@@ -26,7 +26,7 @@ export interface ApiOptions {
 }
 
 /** A method per HTTP method of the contract, typed by openapi-fetch; sending is done here, because that library is large. */
-export type Api = Pick<Client<paths>, (typeof METHODS)[number]>;
+export type ApiClient = Pick<Client<paths>, (typeof METHODS)[number]>;
 
 /** What openapi-react-query takes; it calls methods of the contract only. */
 export type FetchClient = Client<paths>;
@@ -53,7 +53,7 @@ const AUTH_FORM_PATHS = new RegExp(`${SIGN_IN_PATH_PATTERN.source}|/recovery$`);
  * The client of the contract: same origin, 60 s, no retries (spec §7). Every error response, and every missing response, is thrown as an
  * {@link ApiError}.
  */
-export function createApi(options: ApiOptions = {}): Api {
+export function createApiClient(options: ApiOptions = {}): ApiClient {
   const { baseUrl = '', getToken = () => null, onUnauthorized, onSuccess } = options;
   const send = options.fetch ?? ((request) => globalThis.fetch(request));
 
@@ -113,7 +113,7 @@ export function createApi(options: ApiOptions = {}): Api {
 
   return Object.fromEntries(
     METHODS.map((method) => [method, (path: string, init?: CallOptions) => call(method, path, init)]),
-  ) as unknown as Api;
+  ) as unknown as ApiClient;
 }
 
 /** The path with its parameters filled in, and the query: an undefined value is left out, a list repeats its name. */

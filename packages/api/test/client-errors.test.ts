@@ -2,19 +2,19 @@ import { describe, expect, test, vi } from 'vitest';
 import {
   startTestServer,
   createTestApi,
-  respondEmpty,
-  catchApiError,
+  createTestEmptyResponder,
+  expectApiError,
   createTestApiHooks,
-  respondWithJson,
-  getUnusedUrl,
-  leaveRequestUnanswered,
+  createTestJsonResponder,
+  getUnreachableTestUrl,
+  ignoreTestRequest,
 } from './test-server.ts';
 
 describe('API client: 401', () => {
-  const refused = respondWithJson(401, { error: 'api.unauthorized' });
+  const refused = createTestJsonResponder(401, { error: 'api.unauthorized' });
 
   test('refreshes the token and retries once with the same body', async () => {
-    const { baseUrl, received } = await startTestServer(refused, respondWithJson(200, { result: {} }));
+    const { baseUrl, received } = await startTestServer(refused, createTestJsonResponder(200, { result: {} }));
     let token = 'old';
     const calls = { ...createTestApiHooks(), onUnauthorized: vi.fn(async () => ((token = 'new'), true)) };
     const body = { group_id: 'g1', type: 'text', text: 'hello', cid: 'cid-00000001' } as const;
@@ -31,7 +31,7 @@ describe('API client: 401', () => {
   test('throws without a retry when the refresh fails', async () => {
     const { baseUrl, received } = await startTestServer(refused);
     const calls = createTestApiHooks();
-    const error = await catchApiError(
+    const error = await expectApiError(
       createTestApi(baseUrl, { ...calls, getToken: () => 'old' }).GET('/api/v1/users/me'),
     );
     expect(error).toMatchObject({ code: 'api.unauthorized', status: 401, operation: 'getMe' });
@@ -42,7 +42,7 @@ describe('API client: 401', () => {
   test('throws when the server also rejects the new token', async () => {
     const { baseUrl, received } = await startTestServer(refused);
     const onUnauthorized = vi.fn(async () => true);
-    const error = await catchApiError(
+    const error = await expectApiError(
       createTestApi(baseUrl, { onUnauthorized, getToken: () => 'new' }).GET('/api/v1/users/me'),
     );
     expect(error.status).toBe(401);
@@ -53,21 +53,21 @@ describe('API client: 401', () => {
   test('throws at once for a guest', async () => {
     const { baseUrl } = await startTestServer(refused);
     const calls = createTestApiHooks();
-    await catchApiError(createTestApi(baseUrl, calls).GET('/api/v1/users/me'));
+    await expectApiError(createTestApi(baseUrl, calls).GET('/api/v1/users/me'));
     expect(calls.onUnauthorized).not.toHaveBeenCalled();
   });
 
   test.each(['/api/v1/login', '/api/v1/refresh'] as const)('does not refresh the token for %s', async (path) => {
     const { baseUrl } = await startTestServer(refused);
     const calls = createTestApiHooks();
-    await catchApiError(createTestApi(baseUrl, { ...calls, getToken: () => 'old' }).POST(path, { body: {} as never }));
+    await expectApiError(createTestApi(baseUrl, { ...calls, getToken: () => 'old' }).POST(path, { body: {} as never }));
     expect(calls.onUnauthorized).not.toHaveBeenCalled();
   });
 
   test('handles the response to the retry like any other response', async () => {
-    const { baseUrl } = await startTestServer(refused, respondEmpty(503));
+    const { baseUrl } = await startTestServer(refused, createTestEmptyResponder(503));
     const calls = { ...createTestApiHooks(), onUnauthorized: vi.fn(async () => true) };
-    const error = await catchApiError(
+    const error = await expectApiError(
       createTestApi(baseUrl, { ...calls, getToken: () => 'old' }).GET('/api/v1/users/me'),
     );
     expect(error.status).toBe(503);
@@ -77,8 +77,8 @@ describe('API client: 401', () => {
 
 describe('API client without a response', () => {
   test('no server: throws api.noConnection', async () => {
-    const baseUrl = await getUnusedUrl();
-    expect(await catchApiError(createTestApi(baseUrl).GET('/api/v1/maintenance'))).toMatchObject({
+    const baseUrl = await getUnreachableTestUrl();
+    expect(await expectApiError(createTestApi(baseUrl).GET('/api/v1/maintenance'))).toMatchObject({
       code: 'api.noConnection',
       status: 0,
     });
@@ -86,7 +86,7 @@ describe('API client without a response', () => {
 
   test('connection lost: throws api.noConnection', async () => {
     const { baseUrl } = await startTestServer((response) => void response.socket!.destroy());
-    expect((await catchApiError(createTestApi(baseUrl).GET('/api/v1/maintenance'))).code).toBe('api.noConnection');
+    expect((await expectApiError(createTestApi(baseUrl).GET('/api/v1/maintenance'))).code).toBe('api.noConnection');
   });
 
   test('connection lost during the response: throws api.noConnection', async () => {
@@ -94,12 +94,12 @@ describe('API client without a response', () => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
       response.write('{"result":', () => response.socket!.destroy());
     });
-    expect((await catchApiError(createTestApi(baseUrl).GET('/api/v1/maintenance'))).code).toBe('api.noConnection');
+    expect((await expectApiError(createTestApi(baseUrl).GET('/api/v1/maintenance'))).code).toBe('api.noConnection');
   });
 
   test('timeout: throws api.noConnection', async () => {
-    const { baseUrl } = await startTestServer(leaveRequestUnanswered);
-    expect((await catchApiError(createTestApi(baseUrl, { timeout: 50 }).GET('/api/v1/maintenance'))).code).toBe(
+    const { baseUrl } = await startTestServer(ignoreTestRequest);
+    expect((await expectApiError(createTestApi(baseUrl, { timeout: 50 }).GET('/api/v1/maintenance'))).code).toBe(
       'api.noConnection',
     );
   });
@@ -108,7 +108,7 @@ describe('API client without a response', () => {
     const { baseUrl } = await startTestServer(
       (response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{'),
     );
-    expect((await catchApiError(createTestApi(baseUrl, { timeout: 50 }).GET('/api/v1/maintenance'))).code).toBe(
+    expect((await expectApiError(createTestApi(baseUrl, { timeout: 50 }).GET('/api/v1/maintenance'))).code).toBe(
       'api.noConnection',
     );
   });
@@ -117,14 +117,14 @@ describe('API client without a response', () => {
     const giveUp = new AbortController();
     const { baseUrl } = await startTestServer(() => giveUp.abort());
     expect(
-      (await catchApiError(createTestApi(baseUrl).GET('/api/v1/maintenance', { signal: giveUp.signal }))).code,
+      (await expectApiError(createTestApi(baseUrl).GET('/api/v1/maintenance', { signal: giveUp.signal }))).code,
     ).toBe('api.cancelled');
   });
 
   test('cancelled before the call: throws api.cancelled and sends nothing', async () => {
-    const { baseUrl, received } = await startTestServer(leaveRequestUnanswered);
+    const { baseUrl, received } = await startTestServer(ignoreTestRequest);
     expect(
-      (await catchApiError(createTestApi(baseUrl).GET('/api/v1/maintenance', { signal: AbortSignal.abort() }))).code,
+      (await expectApiError(createTestApi(baseUrl).GET('/api/v1/maintenance', { signal: AbortSignal.abort() }))).code,
     ).toBe('api.cancelled');
     expect(received).toHaveLength(0);
   });

@@ -2,7 +2,7 @@ import type { Display, ResolveErrorInput } from '../src/error-catalogue.ts';
 import type { OperationId } from '../src/types.ts';
 
 /** An error of some operations (null: of any), and how it is shown in English and Chinese. */
-export type ErrorCatalogueRow = [
+export type ExpectedErrorCatalogueRow = [
   code: string,
   operations: (OperationId | null)[],
   mode: ResolveErrorInput['mode'],

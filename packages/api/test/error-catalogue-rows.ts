@@ -1,26 +1,24 @@
-import { CONTACT_ERROR_ROWS } from './contact-error-rows.ts';
-import { PARAM_INVALID_CODE, type ErrorCatalogueRow } from './error-catalogue-row.ts';
+import { EXPECTED_CONTACT_ERROR_ROWS } from './contact-error-rows.ts';
+import { PARAM_INVALID_CODE, type ExpectedErrorCatalogueRow } from './error-catalogue-row.ts';
 import {
-  ALREADY_BOUND,
-  DELETED_ACCOUNT,
-  INCORRECT_OTP,
-  INVALID_OTP,
-  INVALID_INVITE_CODE,
-  LEAVE_FAILED,
-  ADD_FAILED,
-  INVALID_REDEMPTION_ADDRESS,
-  ACCOUNT_DELETION_FAILED,
-  WATCHING_FORBIDDEN,
-  INCORRECT_SECURITY_PASSWORD,
+  ALREADY_BOUND_TEXTS,
+  INCORRECT_OTP_TEXTS,
+  INVALID_OTP_TEXTS,
+  INVALID_INVITE_CODE_TEXTS,
+  LEAVE_FAILED_TEXTS,
+  ADD_FAILED_TEXTS,
+  INVALID_REDEMPTION_ADDRESS_TEXTS,
+  ACCOUNT_DELETION_FAILED_TEXTS,
+  INCORRECT_SECURITY_PASSWORD_TEXTS,
 } from './error-catalogue-texts.ts';
-import { FOLLOW_OPERATIONS, LIKE_OPERATIONS, POST_OPERATIONS, LOGIN_QRCODE_OPERATIONS } from './operation-groups.ts';
-import { RED_ENVELOPE_ERROR_ROWS } from './red-envelope-error-rows.ts';
-import { WALLET_ERROR_ROWS } from './wallet-error-rows.ts';
+import { TEST_LOGIN_QRCODE_OPERATIONS } from './operation-groups.ts';
+import { EXPECTED_RED_ENVELOPE_ERROR_ROWS } from './red-envelope-error-rows.ts';
+import { EXPECTED_SOCIAL_ERROR_ROWS } from './social-error-rows.ts';
+import { EXPECTED_WALLET_ERROR_ROWS } from './wallet-error-rows.ts';
 
 /** The rows of spec §8. */
-export const ERROR_CATALOGUE_ROWS: ErrorCatalogueRow[] = [
-  ['api.unknown', ['followAuthor'], undefined, 'toast', 'Follow failed', '关注失败'],
-  ['api.something.else', ['unfollowAuthor'], undefined, 'toast', 'Unfollow failed', '取消关注失败'],
+export const EXPECTED_ERROR_CATALOGUE_ROWS: ExpectedErrorCatalogueRow[] = [
+  ...EXPECTED_SOCIAL_ERROR_ROWS,
   [
     'api.noConnection',
     [null, 'getMe'],
@@ -29,31 +27,6 @@ export const ERROR_CATALOGUE_ROWS: ErrorCatalogueRow[] = [
     'Connection failed. Please check the network settings.',
     '连接失败，请检查网络设置。',
   ],
-  [
-    'api.comment.has_hyperlink',
-    ['createComment', 'sendMessage', 'createPost'],
-    undefined,
-    'alert',
-    "Messages can't contain link",
-    '消息不能包含链接',
-  ],
-  [
-    'api.author.not_allow_comment',
-    ['createComment'],
-    undefined,
-    'toast',
-    "You don't have permission to comment",
-    '你没有评论权限',
-  ],
-  ['api.post.audit_rejected', [null, 'createPost', 'updatePost'], undefined, 'toast', 'Review failed.', '审核未通过。'],
-  ['api.post.audit_rejected', POST_OPERATIONS, undefined, 'toast', ...WATCHING_FORBIDDEN],
-  ['api.post.data_not_exist', FOLLOW_OPERATIONS, undefined, 'toast', ...DELETED_ACCOUNT],
-  ['api.post.data_not_exist', LIKE_OPERATIONS, undefined, 'toast', 'This video does not exist', '该视频不存在'],
-  ['api.post.data_not_exist', POST_OPERATIONS, undefined, 'toast', 'Post does not exist.', '作品不存在。'],
-  ['api.author.data_is_deleted', [null, 'getAuthor', ...FOLLOW_OPERATIONS], undefined, 'toast', ...DELETED_ACCOUNT],
-  ['api.author.data_is_deleted', POST_OPERATIONS, undefined, 'toast', 'Deleted', '已删除'],
-  ['api.post.view_permission_not_allowed', [null, ...POST_OPERATIONS], undefined, 'toast', ...WATCHING_FORBIDDEN],
-  ['api.post.audit_auditing', [null, ...POST_OPERATIONS], undefined, 'toast', ...WATCHING_FORBIDDEN],
   ['api.too_much', ['addAdmin'], undefined, 'toast', 'Exceeded administrator limit.', '管理员人数已达上限。'],
   [
     'api.too_much',
@@ -71,9 +44,9 @@ export const ERROR_CATALOGUE_ROWS: ErrorCatalogueRow[] = [
     'Maximum number of group members reached',
     '群成员人数已达上限',
   ],
-  [`${PARAM_INVALID_CODE}.code`, ['checkVerification', 'recoverPassword'], undefined, 'alert', ...INCORRECT_OTP],
-  [`${PARAM_INVALID_CODE}.code`, ['bindWellpay'], undefined, 'dialog', ...INCORRECT_SECURITY_PASSWORD],
-  [`${PARAM_INVALID_CODE}.code`, [null, 'registerUser'], undefined, 'alert', ...INVALID_OTP],
+  [`${PARAM_INVALID_CODE}.code`, ['checkVerification', 'recoverPassword'], undefined, 'alert', ...INCORRECT_OTP_TEXTS],
+  [`${PARAM_INVALID_CODE}.code`, ['bindWellpay'], undefined, 'dialog', ...INCORRECT_SECURITY_PASSWORD_TEXTS],
+  [`${PARAM_INVALID_CODE}.code`, [null, 'registerUser'], undefined, 'alert', ...INVALID_OTP_TEXTS],
   [
     'api.body.param_expired.code',
     [null, 'checkVerification', 'recoverPassword'],
@@ -82,7 +55,7 @@ export const ERROR_CATALOGUE_ROWS: ErrorCatalogueRow[] = [
     'OTP expired. Please try again.',
     '验证码已过期，请重试。',
   ],
-  ['api.data_exist', ['bindWellpay'], undefined, 'alert', ...ALREADY_BOUND],
+  ['api.data_exist', ['bindWellpay'], undefined, 'alert', ...ALREADY_BOUND_TEXTS],
   [
     'api.data_exist',
     [null, 'registerUser', 'editProfile'],
@@ -91,10 +64,10 @@ export const ERROR_CATALOGUE_ROWS: ErrorCatalogueRow[] = [
     'Account ID already exists. Please try again.',
     '账号 ID 已存在，请换一个。',
   ],
-  [`${PARAM_INVALID_CODE}.invite_code`, [null, 'registerUser'], undefined, 'alert', ...INVALID_INVITE_CODE],
-  [`${PARAM_INVALID_CODE}.share_code`, [null, 'joinSharedGroup'], undefined, 'alert', ...INVALID_INVITE_CODE],
-  ['api.query.param_invalid.share_code', ['getSharedGroup'], undefined, 'alert', ...INVALID_INVITE_CODE],
-  ['api.data_invalid', ['checkVerification', 'recoverPassword'], undefined, 'alert', ...INVALID_OTP],
+  [`${PARAM_INVALID_CODE}.invite_code`, [null, 'registerUser'], undefined, 'alert', ...INVALID_INVITE_CODE_TEXTS],
+  [`${PARAM_INVALID_CODE}.share_code`, [null, 'joinSharedGroup'], undefined, 'alert', ...INVALID_INVITE_CODE_TEXTS],
+  ['api.query.param_invalid.share_code', ['getSharedGroup'], undefined, 'alert', ...INVALID_INVITE_CODE_TEXTS],
+  ['api.data_invalid', ['checkVerification', 'recoverPassword'], undefined, 'alert', ...INVALID_OTP_TEXTS],
   [
     'api.data_invalid',
     [null, 'registerUser'],
@@ -104,7 +77,7 @@ export const ERROR_CATALOGUE_ROWS: ErrorCatalogueRow[] = [
     '输入有误，请重试',
   ],
   [`${PARAM_INVALID_CODE}.user_id`, [null, 'reportUser'], undefined, 'toast', 'Failed to report', '举报失败'],
-  [`${PARAM_INVALID_CODE}.block_id`, [null, 'blockUser'], undefined, 'toast', ...ADD_FAILED],
+  [`${PARAM_INVALID_CODE}.block_id`, [null, 'blockUser'], undefined, 'toast', ...ADD_FAILED_TEXTS],
   [
     `${PARAM_INVALID_CODE}.old_password`,
     [null, 'changePassword'],
@@ -138,16 +111,22 @@ export const ERROR_CATALOGUE_ROWS: ErrorCatalogueRow[] = [
     '邮箱或密码错误，请重试。',
   ],
   ['api.unauthorized', [null, 'getMe', 'scanLoginQrcode'], 'email', 'toast', 'Please log in again.', '请重新登录。'],
-  ...CONTACT_ERROR_ROWS,
-  ...WALLET_ERROR_ROWS,
-  ...RED_ENVELOPE_ERROR_ROWS,
-  ['api.unknown', ['removeMember', 'clearGroup', 'dissolveGroup'], undefined, 'toast', ...LEAVE_FAILED],
-  ['api.db.unknown', ['removeMember', 'clearGroup', 'dissolveGroup'], undefined, 'toast', ...LEAVE_FAILED],
-  ['api.unknown', ['deleteMe'], undefined, 'toast', ...ACCOUNT_DELETION_FAILED],
-  ['api.db.unknown', ['deleteMe'], undefined, 'toast', ...ACCOUNT_DELETION_FAILED],
-  ['api.unknown', ['withdrawToPoint', 'withdrawToWellpay'], undefined, 'alert', ...INVALID_REDEMPTION_ADDRESS],
-  ['api.db.unknown', ['withdrawToPoint', 'withdrawToWellpay'], undefined, 'alert', ...INVALID_REDEMPTION_ADDRESS],
-  [`${PARAM_INVALID_CODE}.phone`, [null, 'sendVerification', 'checkVerification'], undefined, 'alert', ...INVALID_OTP],
+  ...EXPECTED_CONTACT_ERROR_ROWS,
+  ...EXPECTED_WALLET_ERROR_ROWS,
+  ...EXPECTED_RED_ENVELOPE_ERROR_ROWS,
+  ['api.unknown', ['removeMember', 'clearGroup', 'dissolveGroup'], undefined, 'toast', ...LEAVE_FAILED_TEXTS],
+  ['api.db.unknown', ['removeMember', 'clearGroup', 'dissolveGroup'], undefined, 'toast', ...LEAVE_FAILED_TEXTS],
+  ['api.unknown', ['deleteMe'], undefined, 'toast', ...ACCOUNT_DELETION_FAILED_TEXTS],
+  ['api.db.unknown', ['deleteMe'], undefined, 'toast', ...ACCOUNT_DELETION_FAILED_TEXTS],
+  ['api.unknown', ['withdrawToPoint', 'withdrawToWellpay'], undefined, 'alert', ...INVALID_REDEMPTION_ADDRESS_TEXTS],
+  ['api.db.unknown', ['withdrawToPoint', 'withdrawToWellpay'], undefined, 'alert', ...INVALID_REDEMPTION_ADDRESS_TEXTS],
+  [
+    `${PARAM_INVALID_CODE}.phone`,
+    [null, 'sendVerification', 'checkVerification'],
+    undefined,
+    'alert',
+    ...INVALID_OTP_TEXTS,
+  ],
   ['api.outdated_version', [null], undefined, 'toast', 'Please update the version', '请更新到最新版本'],
   [
     `${PARAM_INVALID_CODE}.device_id`,
@@ -159,13 +138,13 @@ export const ERROR_CATALOGUE_ROWS: ErrorCatalogueRow[] = [
   ],
   [
     `${PARAM_INVALID_CODE}.data`,
-    LOGIN_QRCODE_OPERATIONS,
+    TEST_LOGIN_QRCODE_OPERATIONS,
     undefined,
     'alert',
     'QR scanning device error.',
     '扫码设备异常。',
   ],
-  [`${PARAM_INVALID_CODE}.passcode`, LOGIN_QRCODE_OPERATIONS, undefined, 'alert', ...INCORRECT_OTP],
+  [`${PARAM_INVALID_CODE}.passcode`, TEST_LOGIN_QRCODE_OPERATIONS, undefined, 'alert', ...INCORRECT_OTP_TEXTS],
   [
     'api.forbidden',
     ['withdrawToWellpay'],
@@ -176,7 +155,7 @@ export const ERROR_CATALOGUE_ROWS: ErrorCatalogueRow[] = [
   ],
   [
     'api.forbidden',
-    LOGIN_QRCODE_OPERATIONS,
+    TEST_LOGIN_QRCODE_OPERATIONS,
     undefined,
     'alert',
     'QR code expired. Please refresh and try again.',
@@ -204,7 +183,7 @@ export const ERROR_CATALOGUE_ROWS: ErrorCatalogueRow[] = [
     [null, 'withdrawToPoint', 'createRedEnvelope'],
     undefined,
     'alert',
-    ...INCORRECT_SECURITY_PASSWORD,
+    ...INCORRECT_SECURITY_PASSWORD_TEXTS,
   ],
   [
     `${PARAM_INVALID_CODE}.balance`,
@@ -222,8 +201,8 @@ export const ERROR_CATALOGUE_ROWS: ErrorCatalogueRow[] = [
     'Please set a security code before binding',
     '绑定前请先设置安全密码',
   ],
-  ['api.order_expired', [null, 'withdrawToPoint'], undefined, 'alert', ...INVALID_REDEMPTION_ADDRESS],
-  ['api.binding_merchant_user_id_fail', [null, 'bindWellpay'], undefined, 'alert', ...ALREADY_BOUND],
+  ['api.order_expired', [null, 'withdrawToPoint'], undefined, 'alert', ...INVALID_REDEMPTION_ADDRESS_TEXTS],
+  ['api.binding_merchant_user_id_fail', [null, 'bindWellpay'], undefined, 'alert', ...ALREADY_BOUND_TEXTS],
   [
     `${PARAM_INVALID_CODE}.msg_id`,
     ['addPin', 'removePin'],

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { PARAM_INVALID_CODE } from './error-catalogue-row.ts';
-import { ERROR_CATALOGUE_ROWS } from './error-catalogue-rows.ts';
-import { ERROR_DISPLAYS } from '../scripts/error-catalogue.ts';
+import { EXPECTED_ERROR_CATALOGUE_ROWS } from './error-catalogue-rows.ts';
+import { ERROR_DISPLAY_TYPES } from '../scripts/error-catalogue.ts';
 import { resolveError } from '../src/error-catalogue.ts';
 
 const readTranslations = (locale: string): Record<string, string> =>
@@ -12,7 +12,7 @@ const readTranslations = (locale: string): Record<string, string> =>
 const EN = readTranslations('en');
 const ZH = readTranslations('zh_cn');
 
-const CASES = ERROR_CATALOGUE_ROWS.flatMap(([code, operations, ...rest]) =>
+const CASES = EXPECTED_ERROR_CATALOGUE_ROWS.flatMap(([code, operations, ...rest]) =>
   operations.map((operation) => [code, operation, ...rest] as const),
 );
 
@@ -92,7 +92,7 @@ test('resolveError: finds a display and a message in both languages for any code
       (code, result) => {
         const resolution = resolveError({ code, result });
         expect([EN[resolution!.message], ZH[resolution!.message]]).toEqual([expect.any(String), expect.any(String)]);
-        expect(ERROR_DISPLAYS).toContain(resolution!.display);
+        expect(ERROR_DISPLAY_TYPES).toContain(resolution!.display);
       },
     ),
   );

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
   getCatalogueEntryCodes,
-  ERROR_DISPLAYS,
+  ERROR_DISPLAY_TYPES,
   type ErrorCatalogueFile,
   listErrorMessageIds,
   getCatalogueEntryOperations,
   readErrorCatalogue,
-  renderErrorCatalogue,
+  renderErrorCatalogueModule,
 } from '../scripts/error-catalogue.ts';
 import { listOperations, readContract } from '../scripts/contract.ts';
 import { resolveError } from '../src/error-catalogue.ts';
@@ -51,7 +51,7 @@ test('error catalogue: operations and displays exist, and all sets are used', ()
   ).toEqual([]);
   const used = new Set(errors.rows.flatMap((row) => row.operations ?? []));
   expect(Object.keys(errors.sets).filter((name) => !used.has(name))).toEqual([]);
-  expect(errors.rows.filter((row) => !ERROR_DISPLAYS.includes(row.display))).toEqual([]);
+  expect(errors.rows.filter((row) => !ERROR_DISPLAY_TYPES.includes(row.display))).toEqual([]);
 });
 
 test.each(['en', 'zh_cn'])('error catalogue: %s has exactly these messages', (locale) => {
@@ -73,12 +73,12 @@ test('error catalogue: each message contains the values of its row', () => {
   }
 });
 
-test('renderErrorCatalogue: rejects an unknown operation', () => {
+test('renderErrorCatalogueModule: rejects an unknown operation', () => {
   const wrong: ErrorCatalogueFile = {
     ...errors,
     rows: [{ code: 'api.x', operations: ['flyAway'], message: 'errors.x', display: 'toast' }],
   };
-  expect(() => renderErrorCatalogue(wrong, contract)).toThrow('flyAway');
+  expect(() => renderErrorCatalogueModule(wrong, contract)).toThrow('flyAway');
 });
 
 // Redocly runs as a child process, which is slow on a busy machine.

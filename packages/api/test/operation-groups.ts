@@ -1,6 +1,6 @@
 import type { OperationId } from '../src/types.ts';
 
-export const POST_OPERATIONS: OperationId[] = [
+export const TEST_POST_OPERATIONS: OperationId[] = [
   'getPost',
   'getGuestPost',
   'viewPost',
@@ -10,14 +10,14 @@ export const POST_OPERATIONS: OperationId[] = [
   'getPostShareLink',
   'sharePost',
 ];
-export const LIKE_OPERATIONS: OperationId[] = ['likePost', 'unlikePost', 'collectPost', 'uncollectPost'];
-export const FOLLOW_OPERATIONS: OperationId[] = [
+export const TEST_LIKE_COLLECT_OPERATIONS: OperationId[] = ['likePost', 'unlikePost', 'collectPost', 'uncollectPost'];
+export const TEST_FOLLOW_OPERATIONS: OperationId[] = [
   'followAuthor',
   'unfollowAuthor',
   'followAuthorAsGuest',
   'unfollowAuthorAsGuest',
 ];
-export const LOGIN_QRCODE_OPERATIONS: OperationId[] = [
+export const TEST_LOGIN_QRCODE_OPERATIONS: OperationId[] = [
   'createLoginQrcode',
   'scanLoginQrcode',
   'validateLoginQrcode',

@@ -1,7 +1,7 @@
-import { PARAM_INVALID_CODE, type ErrorCatalogueRow } from './error-catalogue-row.ts';
+import { PARAM_INVALID_CODE, type ExpectedErrorCatalogueRow } from './error-catalogue-row.ts';
 
 /** Errors of red envelopes. */
-export const RED_ENVELOPE_ERROR_ROWS: ErrorCatalogueRow[] = [
+export const EXPECTED_RED_ENVELOPE_ERROR_ROWS: ExpectedErrorCatalogueRow[] = [
   ['api.red_envelope.closed', ['claimRedEnvelope'], undefined, 'toast', 'This red envelope is closed.', '红包已结束。'],
   [
     'api.red_envelope.minefield_off',

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, vi } from 'vitest';
-import { type Api, type ApiOptions, createApi } from '../src/client.ts';
+import { type ApiClient, type ApiOptions, createApiClient } from '../src/client.ts';
 import { ApiError } from '../src/error.ts';
 
 interface ReceivedRequest {
@@ -28,8 +28,8 @@ async function listen(listener: RequestListener): Promise<string> {
 }
 
 /** Returns a URL without a server. */
-export async function getUnusedUrl(): Promise<string> {
-  const baseUrl = await listen(leaveRequestUnanswered);
+export async function getUnreachableTestUrl(): Promise<string> {
+  const baseUrl = await listen(ignoreTestRequest);
   const server = servers.pop()!;
   await new Promise((done) => server.close(done));
   return baseUrl;
@@ -54,15 +54,16 @@ export async function startTestServer(
   return { baseUrl, received };
 }
 
-export const respondWithJson = (status: number, body: unknown) => (response: ServerResponse) => {
+export const createTestJsonResponder = (status: number, body: unknown) => (response: ServerResponse) => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 };
-export const respondEmpty = (status: number) => (response: ServerResponse) => void response.writeHead(status).end();
-export const respondWithHtml = (status: number) => (response: ServerResponse) =>
+export const createTestEmptyResponder = (status: number) => (response: ServerResponse) =>
+  void response.writeHead(status).end();
+export const createTestHtmlResponder = (status: number) => (response: ServerResponse) =>
   void response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
-export const leaveRequestUnanswered = () => {};
+export const ignoreTestRequest = () => {};
 
-export async function catchApiError(request: Promise<unknown>): Promise<ApiError> {
+export async function expectApiError(request: Promise<unknown>): Promise<ApiError> {
   const error = await request.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -77,4 +78,5 @@ export const createTestApiHooks = () => ({
   onMaintenance: vi.fn(),
   onSuccess: vi.fn(),
 });
-export const createTestApi = (baseUrl: string, options: ApiOptions = {}): Api => createApi({ baseUrl, ...options });
+export const createTestApi = (baseUrl: string, options: ApiOptions = {}): ApiClient =>
+  createApiClient({ baseUrl, ...options });

@@ -1,13 +1,13 @@
-import { PARAM_INVALID_CODE, type ErrorCatalogueRow } from './error-catalogue-row.ts';
-import { INVALID_REDEMPTION_ADDRESS, INCORRECT_SECURITY_PASSWORD } from './error-catalogue-texts.ts';
+import { PARAM_INVALID_CODE, type ExpectedErrorCatalogueRow } from './error-catalogue-row.ts';
+import { INVALID_REDEMPTION_ADDRESS_TEXTS, INCORRECT_SECURITY_PASSWORD_TEXTS } from './error-catalogue-texts.ts';
 
 const MAINTENANCE = ['Redemption service is under maintenance.', '兑换服务维护中。'] as const;
 const LOCKED = ['Too many wrong tries. Please try again at {time}.', '错误次数过多，请在 {time} 后再试。'] as const;
 
 /** Errors of the wallet that the spec does not name, or that say more for one operation. */
-export const WALLET_ERROR_ROWS: ErrorCatalogueRow[] = [
-  [`${PARAM_INVALID_CODE}.code`, ['unbindWellpay'], undefined, 'dialog', ...INCORRECT_SECURITY_PASSWORD],
-  [`${PARAM_INVALID_CODE}.address`, ['withdrawToPoint'], undefined, 'alert', ...INVALID_REDEMPTION_ADDRESS],
+export const EXPECTED_WALLET_ERROR_ROWS: ExpectedErrorCatalogueRow[] = [
+  [`${PARAM_INVALID_CODE}.code`, ['unbindWellpay'], undefined, 'dialog', ...INCORRECT_SECURITY_PASSWORD_TEXTS],
+  [`${PARAM_INVALID_CODE}.address`, ['withdrawToPoint'], undefined, 'alert', ...INVALID_REDEMPTION_ADDRESS_TEXTS],
   ['api.too_many_requests', ['bindWellpay', 'withdrawToWellpay', 'withdrawToPoint'], undefined, 'alert', ...LOCKED],
   ['api.provider_maintenance', ['withdrawToPoint', 'bindWellpay'], undefined, 'dialog', ...MAINTENANCE],
   [

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile } from 'json-schema-to-typescript';
-import { readBrandSchema } from '../src/read-schema.ts';
+import { parseBrandSchema } from '../src/parse-schema.ts';
 
 const brandsFolder = join(import.meta.dirname, '../../../brands');
 const target = join(import.meta.dirname, '../src/generated');
@@ -17,7 +17,7 @@ writeFileSync(
   join(target, 'brand-schema.ts'),
   `import type { BrandSchema } from '../schema.ts';
 
-export const BRAND_SCHEMA: BrandSchema = ${JSON.stringify(readBrandSchema(schema))};
+export const BRAND_SCHEMA: BrandSchema = ${JSON.stringify(parseBrandSchema(schema))};
 `,
 );
 

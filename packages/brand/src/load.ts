@@ -10,13 +10,13 @@ interface RemoteBrand {
 }
 
 /** A brand build contains its brand. */
-export type BrandSource = { builtIn: unknown } | RemoteBrand;
+export type BuiltInOrRemoteBrand = { builtIn: unknown } | RemoteBrand;
 
 /**
  * Returns the brand to show (spec §1, design §3): the brand of the response, or the one that it names; the first brand if the
  * response has no valid brand; the last brand without a response. {@link validateBrand} checks each.
  */
-export async function resolveShownBrand(source: BrandSource): Promise<Brand> {
+export async function resolveShownBrand(source: BuiltInOrRemoteBrand): Promise<Brand> {
   if ('builtIn' in source) return validateBrand(source.builtIn);
   let response: unknown;
   try {

@@ -47,20 +47,20 @@ export const REPORT_MESSAGES_MAX = 10;
 export const CONTACT_ADDS_PER_DAY = 50;
 export const CONTACT_SEARCHES_PER_HOUR = 30;
 /** An account ID or a phone number. */
-export const CONTACT_SEARCH_MAX = 18;
+export const CONTACT_SEARCH_TEXT_MAX = 18;
 
 // Chats (spec §5, §9)
 export const HISTORY_PAGE_SIZE = 40;
 export const MESSAGE_TEXT_MAX = 5000;
 /** The composer counts down from here. */
-export const MESSAGE_TEXT_COUNTDOWN_FROM = 4800;
-export const CHAT_SEARCH_MAX = 24;
+export const MESSAGE_COUNTDOWN_MIN_LENGTH = 4800;
+export const CHAT_SEARCH_TEXT_MAX = 24;
 export const PINNED_MESSAGES_MAX = 5;
 export const MEDIA_EXPIRY_DAYS = 14;
 /** Pauses between two uploads of one lane. */
-export const VIDEO_QUEUE_GAP_SECONDS = 3;
-export const AUDIO_QUEUE_GAP_SECONDS = 1;
-export const FILE_QUEUE_GAP_SECONDS = 1;
+export const VIDEO_SEND_GAP_SECONDS = 3;
+export const AUDIO_SEND_GAP_SECONDS = 1;
+export const FILE_SEND_GAP_SECONDS = 1;
 
 // Files (spec §5, §9)
 export const VIDEO_MAX_SECONDS = 3600;
@@ -69,24 +69,24 @@ export const FILE_MAX_BYTES = 15 * MEGABYTE;
 export const IMAGE_MAX_BYTES = 15 * MEGABYTE;
 export const FILES_PER_SELECTION_MAX = 10;
 /** Messages forwarded as one, and their files together. */
-export const RECORD_MESSAGES_MAX = 100;
-export const RECORD_FILES_MAX_BYTES = 200 * MEGABYTE;
+export const CHAT_RECORD_MESSAGES_MAX = 100;
+export const CHAT_RECORD_FILES_MAX_BYTES = 200 * MEGABYTE;
 export const FILE_EXTENSIONS = ['doc', 'docx', 'pdf', 'ppt', 'pptx', 'rar', 'txt', 'xls', 'xlsx', 'zip'] as const;
 
 // Groups (spec §6, §9): defaults
-export const GROUP_MEMBERS_DEFAULT = 2300;
-export const GROUP_BLOCKS_DEFAULT = 50;
-export const GROUP_ADMINS_DEFAULT = 15;
+export const GROUP_MEMBERS_DEFAULT_MAX = 2300;
+export const GROUP_BLOCKS_DEFAULT_MAX = 50;
+export const GROUP_ADMINS_DEFAULT_MAX = 15;
 export const GROUP_NAME_MAX = 30;
 export const GROUP_NICKNAME_MAX = 30;
 export const GROUP_INTRODUCTION_MAX = 200;
 /** Users in one call that invites or removes. */
-export const INVITATIONS_AT_ONCE_MAX = 100;
+export const MEMBERS_PER_REQUEST_MAX = 100;
 /** Users in the call that creates a group, without its owner. */
-export const GROUP_FIRST_MEMBERS_MAX = GROUP_MEMBERS_DEFAULT - 1;
+export const GROUP_FIRST_MEMBERS_MAX = GROUP_MEMBERS_DEFAULT_MAX - 1;
 export const MEMBERS_PAGE_MAX = 500;
 export const GROUP_CODE_LENGTH = 8;
-export const GROUP_CODE_LIFETIME_SECONDS: LengthRange = { min: 60, max: 365 * 24 * 3600 };
+export const GROUP_CODE_LIFETIME_RANGE_SECONDS: LengthRange = { min: 60, max: 365 * 24 * 3600 };
 
 // Feed (spec §9, design §6)
 export const FEED_PAGE_SIZE = 30;

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areMentionsValid, findMentions, getTypedMention, mergePickedMentions, toPickedMentions } from './mentions.ts';
+import {
+  areMentionsValid,
+  findMentions,
+  getPartialMention,
+  mergePickedMentions,
+  toPickedMentions,
+} from './mentions.ts';
 
 describe('typed mention', () => {
   it.each([
@@ -14,7 +20,7 @@ describe('typed mention', () => {
     ['@mo', 0, null],
     ['a\n@mo', 5, 'mo'],
   ])('%j with the caret at %i is %j', (text, caret, query) => {
-    expect(getTypedMention(text, caret)?.query ?? null).toBe(query);
+    expect(getPartialMention(text, caret)?.query ?? null).toBe(query);
   });
 });
 

@@ -16,12 +16,12 @@ const QUERY = /^[^\s@]{0,30}$/u;
 const LATIN_LETTER = /[A-Za-z0-9_]/;
 
 /** A name that is being typed: the position of its @, and what stands between it and the caret. */
-export interface TypedMention {
+export interface PartialMention {
   readonly start: number;
   readonly query: string;
 }
 
-export function getTypedMention(text: string, caret: number): TypedMention | null {
+export function getPartialMention(text: string, caret: number): PartialMention | null {
   const start = caret === 0 ? -1 : text.lastIndexOf('@', caret - 1);
   if (start < 0 || ADDRESS_CHARACTER.test(text[start - 1] ?? '')) return null;
   const query = text.slice(start + 1, caret);

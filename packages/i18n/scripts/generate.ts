@@ -3,18 +3,18 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findTranslationErrors } from '../src/find-translation-errors.ts';
 import { LOCALES } from '../src/locales.ts';
-import { SOURCE_FOLDERS, readSliceMessages, readSliceNames } from '../src/sources.ts';
+import { TRANSLATION_SOURCE_FOLDERS, readSliceMessages, readSliceNames } from '../src/sources.ts';
 
 const target = join(import.meta.dirname, '../src/generated');
 
-const flaws = findTranslationErrors(SOURCE_FOLDERS);
+const flaws = findTranslationErrors(TRANSLATION_SOURCE_FOLDERS);
 if (flaws.length > 0) {
   console.error(flaws.join('\n'));
   process.exit(1);
 }
 
-const slices = readSliceNames(SOURCE_FOLDERS, LOCALES[0]);
-const ids = slices.flatMap((slice) => Object.keys(readSliceMessages(SOURCE_FOLDERS, LOCALES[0], slice)));
+const slices = readSliceNames(TRANSLATION_SOURCE_FOLDERS, LOCALES[0]);
+const ids = slices.flatMap((slice) => Object.keys(readSliceMessages(TRANSLATION_SOURCE_FOLDERS, LOCALES[0], slice)));
 const union = (names: string[]) => names.map((name) => `\n  | '${name}'`).join('');
 
 mkdirSync(target, { recursive: true });

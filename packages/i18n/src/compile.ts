@@ -1,11 +1,11 @@
 import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Locale } from './locales.ts';
 import {
-  SOURCE_FOLDERS,
+  TRANSLATION_SOURCE_FOLDERS,
   readBrandOverrides,
   readSliceMessages,
   type MessageSources,
-  type SourceFolders,
+  type TranslationSourceFolders,
 } from './sources.ts';
 
 /** Parsed messages by id in react-intl's format: the app needs no parser. */
@@ -16,7 +16,7 @@ export interface CompileOptions {
   slice: string;
   /** Applies the overrides of this brand. */
   brandSlug?: string;
-  folders?: SourceFolders;
+  folders?: TranslationSourceFolders;
 }
 
 /** Compiles one slice in one language with the brand's overrides (design §3, §4). Throws an error that names the invalid message. */
@@ -24,7 +24,7 @@ export function compileMessages({
   locale,
   slice,
   brandSlug,
-  folders = SOURCE_FOLDERS,
+  folders = TRANSLATION_SOURCE_FOLDERS,
 }: CompileOptions): CompiledMessages {
   const base = readSliceMessages(folders, locale, slice);
   if (brandSlug === undefined) return parseAll(base);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findTranslationErrors } from './find-translation-errors.ts';
-import { SOURCE_FOLDERS, type MessageSources } from './sources.ts';
+import { TRANSLATION_SOURCE_FOLDERS, type MessageSources } from './sources.ts';
 
 let root = '';
 const folders = () => ({ messages: join(root, 'messages'), brands: join(root, 'brands') });
@@ -31,7 +31,7 @@ function slice(name: string, zh: MessageSources, en: MessageSources): void {
 }
 
 test('findTranslationErrors: finds no errors in our messages', () => {
-  expect(findTranslationErrors(SOURCE_FOLDERS)).toEqual([]);
+  expect(findTranslationErrors(TRANSLATION_SOURCE_FOLDERS)).toEqual([]);
 });
 
 test('findTranslationErrors: names a file that is no JSON', () => {

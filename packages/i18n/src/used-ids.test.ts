@@ -3,20 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LOCALES } from './locales.ts';
-import { SOURCE_FOLDERS, readSliceMessages, readSliceNames } from './sources.ts';
+import { TRANSLATION_SOURCE_FOLDERS, readSliceMessages, readSliceNames } from './sources.ts';
 import { findUnusedMessageIds, findUsedMessageIds } from './used-ids.ts';
 
-const slices = readSliceNames(SOURCE_FOLDERS, LOCALES[0]);
+const slices = readSliceNames(TRANSLATION_SOURCE_FOLDERS, LOCALES[0]);
 
 test('message ids: each id in the code exists', () => {
-  const known = new Set(slices.flatMap((slice) => Object.keys(readSliceMessages(SOURCE_FOLDERS, LOCALES[0], slice))));
+  const known = new Set(
+    slices.flatMap((slice) => Object.keys(readSliceMessages(TRANSLATION_SOURCE_FOLDERS, LOCALES[0], slice))),
+  );
   const used = findUsedMessageIds(join(import.meta.dirname, '../../..'), slices);
   expect(used.size).toBeGreaterThan(0);
   expect([...used].filter(([id]) => !known.has(id))).toEqual([]);
 });
 
 test('message ids: the code or the error catalogue uses each id', () => {
-  const ids = slices.flatMap((slice) => Object.keys(readSliceMessages(SOURCE_FOLDERS, LOCALES[0], slice)));
+  const ids = slices.flatMap((slice) => Object.keys(readSliceMessages(TRANSLATION_SOURCE_FOLDERS, LOCALES[0], slice)));
   expect(findUnusedMessageIds(join(import.meta.dirname, '../../..'), ids)).toEqual([]);
 });
 

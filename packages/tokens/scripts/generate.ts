@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listBrandSlugs, resolveBrandTokens, toBrandCss } from '../src/build.ts';
 import { findColorFaults } from '../src/contrast.ts';
-import { listFonts, toFontFaceCss } from '../src/fonts.ts';
+import { listBrandFontFiles, toFontFaceCss } from '../src/fonts.ts';
 
 const brandsFolder = join(import.meta.dirname, '../../../brands');
 const target = join(import.meta.dirname, '../src/generated');
@@ -20,7 +20,7 @@ for (const slug of chosen.length > 0 ? chosen : listBrandSlugs(brandsFolder)) {
   }
   writeWhenChanged(
     join(target, `${slug}.css`),
-    toFontFaceCss(slug, listFonts(brandsFolder, slug)) + toBrandCss(slug, tokens),
+    toFontFaceCss(slug, listBrandFontFiles(brandsFolder, slug)) + toBrandCss(slug, tokens),
   );
   writeWhenChanged(join(target, `${slug}.json`), `${JSON.stringify(tokens, null, 2)}\n`);
 }

@@ -34,7 +34,7 @@ export function toLinearRgb(color: string): Rgb {
 }
 
 /** Reads `oklch(L C H)` or `#rrggbb`. Throws for any other notation. */
-export function parseColor(color: string): Oklch {
+export function parseColorToOklch(color: string): Oklch {
   const { lightness, chroma, hue } = OKLCH.exec(color)?.groups ?? {};
   if (lightness && chroma && hue) return { lightness: Number(lightness), chroma: Number(chroma), hue: Number(hue) };
   if (!HEX.test(color)) throw new Error(`not a colour: ${color}; write #rrggbb or oklch(L C H)`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const FILE_NAME = /^(?<family>[A-Za-z][A-Za-z0-9]*)-(?<weight>\d{3}(?:_\d{3})?)\.woff2$/;
 
 /** Names of the web fonts in `brands/<slug>/assets/fonts`: `Nova-400.woff2`, or `Nova-100_900.woff2` for a variable font. */
-export function listFonts(brandsFolder: string, slug: string): string[] {
+export function listBrandFontFiles(brandsFolder: string, slug: string): string[] {
   const folder = join(brandsFolder, slug, 'assets/fonts');
   const names = existsSync(folder) ? readdirSync(folder).toSorted() : [];
   for (const name of names) {

@@ -1,5 +1,5 @@
 /** Colours of a new brand, derived from its accent so that every pair has the required contrast (design §3). */
-import { getContrastRatio, isInGamut, parseColor, formatOklch, type Oklch } from './color.ts';
+import { getContrastRatio, isInGamut, parseColorToOklch, formatOklch, type Oklch } from './color.ts';
 
 /** Lightness of the neutral ramp, lightest first. */
 const NEUTRALS = [0.996, 0.976, 0.95, 0.91, 0.8, 0.71, 0.605, 0.55, 0.485, 0.41, 0.315, 0.262, 0.218, 0.178, 0.145];
@@ -40,7 +40,7 @@ const values = (colors: Record<string, string>) =>
  * until white text is readable on them.
  */
 export function createPaletteTokens(accent: string) {
-  const { lightness, chroma, hue } = parseColor(accent);
+  const { lightness, chroma, hue } = parseColorToOklch(accent);
   const at = (to: number, share = 1): Oklch => ({ lightness: to, chroma: chroma * share, hue });
   const tint = (to: number, limit: number): string => color({ lightness: to, chroma: Math.min(chroma, limit), hue });
   const neutral = NEUTRALS.map((to) => tint(to, NEUTRAL_CHROMA));
@@ -52,7 +52,7 @@ export function createPaletteTokens(accent: string) {
   const hasDarkText = lightness >= 0.68;
   const onAccent = hasDarkText ? ink : WHITE;
   const fill = findReadable(at(lightness), hasDarkText ? 'lighter' : 'darker', [onAccent]);
-  const filled = parseColor(fill).lightness;
+  const filled = parseColorToOklch(fill).lightness;
   const pressed = at(filled < 0.2 ? filled + 0.1 : filled - 0.06);
   const soft = tint(0.94, 0.03);
   const bubble = tint(0.91, 0.045);
@@ -85,7 +85,7 @@ export function createPaletteTokens(accent: string) {
     dark: {
       color: values({
         accent: darkAccent,
-        'accent-pressed': tint(Math.min(0.95, parseColor(darkAccent).lightness + 0.06), 0.13),
+        'accent-pressed': tint(Math.min(0.95, parseColorToOklch(darkAccent).lightness + 0.06), 0.13),
         'accent-strong': findReadable({ lightness: 0.77, chroma: Math.min(chroma, 0.13), hue }, 'lighter', [
           ...darkGrounds,
           darkSoft,

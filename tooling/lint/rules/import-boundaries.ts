@@ -2,11 +2,11 @@ import { dirname, relative, resolve, sep } from 'node:path';
 import type { Context, ESTree, Visitor } from '@oxlint/plugins';
 import {
   parsePackageImport,
-  parseFileLocation,
-  findEntryImportError,
+  parseWorkspaceFilePath,
+  findBrandListImportError,
   findLocalImportError,
   findPackageImportError,
-  type FileLocation,
+  type WorkspaceFilePath,
 } from '../layers.ts';
 
 type Specifier = ESTree.StringLiteral;
@@ -15,20 +15,20 @@ const isStringLiteral = (node: ESTree.Node): node is Specifier =>
   node.type === 'Literal' && typeof node.value === 'string';
 
 /** The reason why `from` may not import `specifier` (design §1); undefined when it may. */
-function findViolation(root: string, filename: string, from: FileLocation, specifier: string): string | undefined {
+function findViolation(root: string, filename: string, from: WorkspaceFilePath, specifier: string): string | undefined {
   const target = parsePackageImport(specifier);
   if (target) {
     if (!from.workspace) return undefined;
     return (
       findPackageImportError(from.workspace, target.workspace, target.entry) ??
-      findEntryImportError(from, target.workspace, target.entry)
+      findBrandListImportError(from, target.workspace, target.entry)
     );
   }
   if (!specifier.startsWith('.')) return undefined;
   const path = relative(root, resolve(dirname(filename), specifier))
     .split(sep)
     .join('/');
-  const to = parseFileLocation(path);
+  const to = parseWorkspaceFilePath(path);
   if (to.workspace !== from.workspace) {
     if (!from.workspace) return undefined;
     const isData = /^(?:brands|openapi)\//.test(path);
@@ -38,7 +38,7 @@ function findViolation(root: string, filename: string, from: FileLocation, speci
 }
 
 function create(context: Context): Visitor {
-  const from = parseFileLocation(relative(context.cwd, context.filename).split(sep).join('/'));
+  const from = parseWorkspaceFilePath(relative(context.cwd, context.filename).split(sep).join('/'));
   const check = (source: Specifier | null | undefined) => {
     if (!source) return;
     const reason = findViolation(context.cwd, context.filename, from, source.value);

@@ -1,5 +1,5 @@
 import { MEDIA_EXPIRY_DAYS } from '@quintet/domain/limits';
-import { toFilePath } from '@quintet/server/media/files';
+import { toApiFilePath } from '@quintet/server/media/files';
 import { getMessageNgrams } from '@quintet/server/slices/groups/ngrams';
 import { POST_IS_PUBLIC_SQL } from '@quintet/server/slices/social/access';
 import { sql } from 'kysely';
@@ -72,7 +72,7 @@ async function attachFile(
   const grams = filename === null ? null : getMessageNgrams(groupId, index + 1, filename);
   await trx
     .updateTable('messages')
-    .set({ file_path: toFilePath(file), filename, duration: file.duration ?? null, expire_at, ngrams: grams })
+    .set({ file_path: toApiFilePath(file), filename, duration: file.duration ?? null, expire_at, ngrams: grams })
     .where('id', '=', messageId)
     .execute();
 }

@@ -3,7 +3,7 @@ import {
   COAST_CHAT_SCRIPT,
   FILM_CHAT_SCRIPT,
   ISLAND_CHAT_SCRIPT,
-  RUN_CHAT_SCRIPT,
+  RUNNERS_CHAT_SCRIPT,
   type DemoChatScript,
   SUPPER_CHAT_SCRIPT,
   WALK_CHAT_SCRIPT,
@@ -66,7 +66,7 @@ export const DEMO_GROUPS: readonly DemoGroup[] = [
   defineGroup('coast', 'scene-15', [250, 6, 0], [0, 8], [8 * HOUR_MS, 5 * HOUR_MS], { script: COAST_CHAT_SCRIPT }),
   defineGroup('running', 'scene-16', [100, 12, 5], [0, 0], [22 * HOUR_MS, 9 * HOUR_MS], {
     isEnglish: true,
-    script: RUN_CHAT_SCRIPT,
+    script: RUNNERS_CHAT_SCRIPT,
   }),
   defineGroup('neighbours', 'scene-17', [80, 30, 9], [0, 2], [30 * HOUR_MS, 10 * HOUR_MS]),
   defineGroup('books', 'scene-18', [640, 10, 7], [0, 0], [52 * HOUR_MS, 8 * HOUR_MS], {

@@ -151,7 +151,7 @@ export const COAST_CHAT_SCRIPT: DemoChatScript = [
 ];
 
 /** Runners play with a minefield of red envelopes. */
-export const RUN_CHAT_SCRIPT: DemoChatScript = [
+export const RUNNERS_CHAT_SCRIPT: DemoChatScript = [
   {
     member: 2,
     text: 'Last one to the bridge',

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { TEST_DEVICES } from '../devices.ts';
-import { measureFirstScreen } from '../first-screen.ts';
+import { measureFirstScreenDownloads } from '../first-screen.ts';
 import type { ServerProcess } from '../server-process.ts';
 import { TEST_SITES, type TestSite } from '../test-site.ts';
 import { getMedian, roundToOneDecimal } from './report.ts';
@@ -93,7 +93,10 @@ async function measureOnce(browser: Browser, server: ServerProcess, site: TestSi
 
 async function measureTransfer(browser: Browser, server: ServerProcess, site: TestSite) {
   const context = await browser.newContext({ baseURL: server.origin(site.isUniversal ? undefined : site.slug) });
-  const { script, style, requests, downloads } = await measureFirstScreen(await context.newPage(), '/home/recommend');
+  const { script, style, requests, downloads } = await measureFirstScreenDownloads(
+    await context.newPage(),
+    '/home/recommend',
+  );
   await context.close();
   return { script, style, all: downloads.reduce((sum, { bytes }) => sum + bytes, 0), requests };
 }

@@ -1,5 +1,5 @@
 import { TOUR_SECURITY_CODE } from './create-chat.ts';
-import { createTourScene, type TourScene } from './create-scene.ts';
+import { createTourTestData, type TourTestData } from './create-tour-test-data.ts';
 import { tourSearch } from './discover-steps.ts';
 import type { OfflineProxy } from './offline-proxy.ts';
 import { expectNoPageErrors, signInVisitorByEmail } from './session-steps.ts';
@@ -29,8 +29,8 @@ const PAGES = [
 ];
 
 /** A user searches, reads notifications, joins and creates a group, opens and sends a red envelope and sees it among the points. */
-export async function tourAsOwner(visitor: TourVisitor, { proxy, port, friendIndex }: Options): Promise<void> {
-  const scene = await createTourScene(port, friendIndex);
+export async function tourAsGroupOwner(visitor: TourVisitor, { proxy, port, friendIndex }: Options): Promise<void> {
+  const scene = await createTourTestData(port, friendIndex);
   await signInVisitorByEmail(visitor, proxy.origin('gu'), scene.account);
   await findMessage(visitor, scene);
   await openNotifications(visitor, scene);
@@ -43,7 +43,7 @@ export async function tourAsOwner(visitor: TourVisitor, { proxy, port, friendInd
   await expectNoPageErrors(visitor);
 }
 
-async function findMessage(visitor: TourVisitor, { word }: TourScene): Promise<void> {
+async function findMessage(visitor: TourVisitor, { word }: TourTestData): Promise<void> {
   const { t } = visitor;
   await visitor.press('nav a', t('shell.nav.home'));
   await tourSearch(visitor, word);
@@ -54,7 +54,7 @@ async function findMessage(visitor: TourVisitor, { word }: TourScene): Promise<v
   await visitor.press('button', t('kit.bar.back'));
 }
 
-async function openNotifications(visitor: TourVisitor, { comment }: TourScene): Promise<void> {
+async function openNotifications(visitor: TourVisitor, { comment }: TourTestData): Promise<void> {
   const { t } = visitor;
   await visitor.press('nav a', t('shell.nav.me'));
   await visitor.press('main a[href$="/notifications"]');
@@ -71,7 +71,7 @@ async function openFromList(visitor: TourVisitor, entry: string): Promise<void> 
   await visitor.choose(visitor.t(entry));
 }
 
-async function joinGroup(visitor: TourVisitor, { code }: TourScene): Promise<void> {
+async function joinGroup(visitor: TourVisitor, { code }: TourTestData): Promise<void> {
   const { browser, t } = visitor;
   await openFromList(visitor, 'groups.menu.enter-code');
   await visitor.press('dialog input');
@@ -82,7 +82,7 @@ async function joinGroup(visitor: TourVisitor, { code }: TourScene): Promise<voi
   await visitor.press('button', t('shell.nav.back'));
 }
 
-async function createGroup(visitor: TourVisitor, { friend }: TourScene): Promise<void> {
+async function createGroup(visitor: TourVisitor, { friend }: TourTestData): Promise<void> {
   const { browser, t } = visitor;
   await openFromList(visitor, 'groups.menu.new');
   await visitor.press('dialog [role=checkbox]', friend);
@@ -93,7 +93,7 @@ async function createGroup(visitor: TourVisitor, { friend }: TourScene): Promise
   await visitor.expectText(GROUP);
 }
 
-async function openGroupDetails(visitor: TourVisitor, { friend }: TourScene): Promise<void> {
+async function openGroupDetails(visitor: TourVisitor, { friend }: TourTestData): Promise<void> {
   const { t } = visitor;
   await visitor.open('button', t('groups.menu.details'));
   const openPage = async (name: string): Promise<void> => {
@@ -109,7 +109,7 @@ async function openGroupDetails(visitor: TourVisitor, { friend }: TourScene): Pr
 }
 
 /** Opens the form of a red envelope in the group, and in the direct message the friend's red envelope; sends one of its points. */
-async function openEnvelopes(visitor: TourVisitor, { directId, word }: TourScene): Promise<void> {
+async function openEnvelopes(visitor: TourVisitor, { directId, word }: TourTestData): Promise<void> {
   const { t } = visitor;
   await visitor.open('button', t('chat.attach.label'));
   await visitor.choose(t('chat.attach.red-envelope'));
@@ -141,7 +141,7 @@ async function sendEnvelope(visitor: TourVisitor): Promise<void> {
 }
 
 /** Opens the points, the transaction of the friend's red envelope, and the envelope from there. */
-async function openTransaction(visitor: TourVisitor, { word }: TourScene): Promise<void> {
+async function openTransaction(visitor: TourVisitor, { word }: TourTestData): Promise<void> {
   const { t } = visitor;
   await visitor.press('nav a', t('shell.nav.me'));
   await visitor.press('a', t('profile.me.points'));

@@ -1,6 +1,6 @@
 import { getBrandClass } from '@quintet/brand/brand';
 import { LOCALES } from '@quintet/i18n/locales';
-import { measureFirstScreen, type FirstScreenMeasurement } from '../../src/first-screen.ts';
+import { measureFirstScreenDownloads, type FirstScreenMeasurement } from '../../src/first-screen.ts';
 import { getOtherBrands, type TestSite } from '../../src/test-site.ts';
 import { expect, test } from '../../src/test.ts';
 import { listTranslationsUniqueToLocale } from '../../src/translator.ts';
@@ -43,7 +43,7 @@ for (const { path, says, isSilentOf } of OPENED) {
     page,
     site,
   }) => {
-    const screen = await measureFirstScreen(page, path);
+    const screen = await measureFirstScreenDownloads(page, path);
     expectWithinBudget(path, screen, site);
     const code = screen.downloads.filter(({ path: file }) => !/^(?:\/social)?\/api\//.test(file));
     const all = code.map(({ text }) => text).join('\n');

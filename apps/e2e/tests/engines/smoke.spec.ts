@@ -1,9 +1,9 @@
 import { test as base, type TestInfo } from '@playwright/test';
 import { tourAsGuest } from '../../src/engines/guest-tour.ts';
-import { tourAsOwner } from '../../src/engines/group-tour.ts';
+import { tourAsGroupOwner } from '../../src/engines/group-tour.ts';
 import { ENGINE_LAUNCHERS } from '../../src/engines/launch.ts';
 import { OfflineProxy } from '../../src/engines/offline-proxy.ts';
-import { tourAsMember } from '../../src/engines/member-tour.ts';
+import { tourAsSignedInUser } from '../../src/engines/signed-in-tour.ts';
 import { TourVisitor } from '../../src/engines/visitor.ts';
 
 /** The main tasks in each engine: overlays are visible and inside the window, and the app opens offline. */
@@ -43,9 +43,9 @@ for (const [index, [engine, launch]] of Object.entries(ENGINE_LAUNCHERS).entries
   const port = () => Number(process.env['E2E_PORT']);
   tour('guest tour: feed, post, images, video, discover, search, offline reload', tourAsGuest);
   tour('user tour: comment, messages, image, room offline', (visitor, proxy, testInfo) =>
-    tourAsMember(visitor, { proxy, port: port(), imagePath: testInfo.outputPath('picture.png') }),
+    tourAsSignedInUser(visitor, { proxy, port: port(), imagePath: testInfo.outputPath('picture.png') }),
   );
   tour('user tour: search, notifications, groups, red envelope, points', (visitor, proxy, { repeatEachIndex }) =>
-    tourAsOwner(visitor, { proxy, port: port(), friendIndex: FIRST_FRIEND + index + 2 * repeatEachIndex }),
+    tourAsGroupOwner(visitor, { proxy, port: port(), friendIndex: FIRST_FRIEND + index + 2 * repeatEachIndex }),
   );
 }

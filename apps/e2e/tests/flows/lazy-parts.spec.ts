@@ -96,7 +96,7 @@ test('parts of chats: open at the second press, with typed text and chosen files
   await page.keyboard.press('Escape');
   const search = page.getByRole('searchbox', { name: t('chat.search.label') });
   const found = page.getByRole('tabpanel').getByRole('heading', { name: t('chat.search.chats') });
-  await openByRetry(page, 'ChatSearch', () => search.fill(other.nickname), found);
+  await openByRetry(page, 'ChatListSearchResults', () => search.fill(other.nickname), found);
   await expect(search).toHaveValue(other.nickname);
 });
 

@@ -1,7 +1,7 @@
 import { listFlowLocales } from '../../src/flow-locales.ts';
 import { registerTestAccount } from '../../src/accounts.ts';
 import { TestUser } from '../../src/test-user.ts';
-import { POST_ERRORS, ERROR_DISPLAY_SELECTORS } from '../../src/post-errors.ts';
+import { POST_ERROR_CASES, ERROR_DISPLAY_SELECTORS } from '../../src/post-errors.ts';
 import { TEST_SITES } from '../../src/test-site.ts';
 import { expect, test } from '../../src/test.ts';
 import { createTranslator } from '../../src/translator.ts';
@@ -27,7 +27,7 @@ for (const locale of listFlowLocales(SITE, 'en')) {
     const last = await leaver.call<{ id: string }>('POST', '/social/api/posts', { text: 'The last', file_paths: [] });
     const scenario = { server, author, leaver, leaverAccount, viewer, authorIds, leaverPostId: last.id };
 
-    for (const { code, messageId, values, shownAs, setUp, act, expectRolledBack, isGuest } of POST_ERRORS) {
+    for (const { code, messageId, values, shownAs, setUp, act, expectRolledBack, isGuest } of POST_ERROR_CASES) {
       await test.step(`${code} as ${shownAs}: ${messageId}${isGuest ? ', a guest' : ''}`, async () => {
         const page = isGuest ? guest : viewer.page;
         const errorResponse = page.waitForResponse(

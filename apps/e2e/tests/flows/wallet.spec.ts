@@ -1,6 +1,6 @@
 import { listFlowLocales } from '../../src/flow-locales.ts';
 import { DemoDataSnapshot } from '../../src/demo-data-snapshot.ts';
-import { runBeforeNextPostRequest, failNextPostRequest, interceptOnce } from '../../src/intercept.ts';
+import { runBeforeNextHttpPost, failNextHttpPost, interceptOnce } from '../../src/intercept.ts';
 import type { ServerProcess } from '../../src/server-process.ts';
 import { TEST_SITES } from '../../src/test-site.ts';
 import { expect, test as base } from '../../src/test.ts';
@@ -113,16 +113,16 @@ for (const locale of listFlowLocales(SITE, 'zh_cn')) {
 
     await wallet.press(wallets, 'wallet.provider.bind');
     for (const [error, message] of BINDING_ERRORS) {
-      await failNextPostRequest(page, BINDING, 400, error);
+      await failNextHttpPost(page, BINDING, 400, error);
       await wallet.confirm(sheet);
       await expect(sheet.getByRole('alert')).toHaveText(t(message));
     }
-    await failNextPostRequest(page, BINDING, 400, 'api.security_code_empty');
+    await failNextHttpPost(page, BINDING, 400, 'api.security_code_empty');
     await wallet.confirm(sheet);
     const missing = page.getByRole('alertdialog', { name: t('errors.security-code.missing') });
     await wallet.press(missing, 'kit.dialog.confirm');
     // Another device binds a wallet meanwhile.
-    await runBeforeNextPostRequest(page, BINDING, () => wallet.bind());
+    await runBeforeNextHttpPost(page, BINDING, () => wallet.bind());
     await wallet.confirm(sheet);
     await expect(sheet.getByText(t('wallet.bind.already-title'))).toBeVisible();
     await expect(sheet.getByRole('alert')).toHaveText(t('errors.binding.exists'));
@@ -176,7 +176,7 @@ for (const locale of listFlowLocales(SITE, 'zh_cn')) {
     await wallet.openRedemption();
     await wallet.press(sheet, 'wallet.redeem.all');
     await wallet.press(sheet, 'wallet.redeem.continue');
-    await runBeforeNextPostRequest(page, WITHDRAWAL, () => togglePaymentProviderMaintenance(server));
+    await runBeforeNextHttpPost(page, WITHDRAWAL, () => togglePaymentProviderMaintenance(server));
     await wallet.confirm(sheet);
     const maintenance = page.getByRole('alertdialog', { name: t('errors.redemption.maintenance') });
     await wallet.press(maintenance, 'kit.dialog.confirm');
@@ -261,7 +261,7 @@ test('redemption: a lost answer, a reload, a double press and another device mak
     new RegExp(`^${t('errors.security-code.incorrect')}`),
   );
   // The server checks the app's version first, so this error says nothing about it either.
-  await failNextPostRequest(second.user.page, WITHDRAWAL, 426, 'api.outdated_version');
+  await failNextHttpPost(second.user.page, WITHDRAWAL, 426, 'api.outdated_version');
   await second.confirm(sheet);
   await expect(sheet.getByRole('alert')).toHaveText(t('errors.general.outdated-version'));
   sheet = await second.openRedemption();

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestServer } from '../use-test-server.ts';
 import {
   callAsTestActor,
-  getTestAnswerCode,
-  getExpectedAnswerCode,
+  getTestResponseCode,
+  getExpectedResponseCode,
   findLeakedMarkers,
   listTestActorPostPairs,
   listAccessTestPostKinds,
@@ -12,7 +12,7 @@ import {
 import { type LeakMarker, READERS_BY_LEAK_MARKER } from './markers.ts';
 import type { AccessTestActor } from './actors.ts';
 import type { OperationId } from '../platform/http/handler.ts';
-import { OK_CODE, type ExpectedAccess } from './row.ts';
+import { EXPECTED_OK_CODE, type AccessTestExpectation } from './row.ts';
 import { createAccessTestScene, type AccessTestScene } from './scene.ts';
 import { ACCESS_TEST_TABLE } from './table.ts';
 
@@ -35,17 +35,18 @@ const canSee = (operation: OperationId, actor: AccessTestActor, marker: LeakMark
   );
 
 /** Calls an operation as every actor. Returns the code and the found markers of each answer, and the expected ones of the table. */
-async function callAsAll(operation: OperationId, row: ExpectedAccess) {
+async function callAsAll(operation: OperationId, row: AccessTestExpectation) {
   const shared = await createAccessTestScene(server);
   const calls = listTestActorPostPairs(row).map(async ({ actor, target }) => {
-    const code = getExpectedAnswerCode(operation, row, actor, target);
-    const scene = row.isFresh && code === OK_CODE ? await createAccessTestScene(server) : shared;
+    const code = getExpectedResponseCode(operation, row, actor, target);
+    const scene = row.isFresh && code === EXPECTED_OK_CODE ? await createAccessTestScene(server) : shared;
     const answer = await callAsTestActor(operation, row, scene, actor, target);
     const found = findLeakedMarkers(answer.text, scene);
     const name = `${actor}, ${target}`;
-    const wanted = code === OK_CODE ? Object.entries(row.shows ?? {}).filter(([, by]) => by?.includes(actor)) : [];
+    const wanted =
+      code === EXPECTED_OK_CODE ? Object.entries(row.shows ?? {}).filter(([, by]) => by?.includes(actor)) : [];
     return {
-      code: [`${name}: ${getTestAnswerCode(answer)}`, `${name}: ${code}`],
+      code: [`${name}: ${getTestResponseCode(answer)}`, `${name}: ${code}`],
       hidden: found.filter((marker) => !canSee(operation, actor, marker)).map((marker) => `${name}: ${marker}`),
       shown: found.map((marker) => `${actor}: ${marker}`),
       wanted: wanted.map(([marker]) => `${actor}: ${marker}`),
@@ -82,7 +83,7 @@ describe('every operation', () => {
         ? { ...sent, query: `${sent.query ?? ''}&unknown_field=1` }
         : { ...sent, body: { ...(sent.body as object), unknown_field: 1 } },
     );
-    return `${operation}: ${getTestAnswerCode(answer)}`;
+    return `${operation}: ${getTestResponseCode(answer)}`;
   };
 
   it('refuses an unknown parameter', async () => {

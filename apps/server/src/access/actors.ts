@@ -1,5 +1,5 @@
 /** Callers with a valid token, by their relation to the group and to its owner, who is the author of the posts. */
-export const ACCESS_TEST_CALLERS = [
+export const ACCESS_TEST_SIGNED_IN_ACTORS = [
   'owner',
   'admin', // a friend of the owner, follows the owner, and is followed
   'powerless', // an admin without any power
@@ -11,10 +11,10 @@ export const ACCESS_TEST_CALLERS = [
   'invited', // has the group's card in a direct message with the admin
   'stranger',
 ] as const;
-export type AccessTestCaller = (typeof ACCESS_TEST_CALLERS)[number];
+export type AccessTestCaller = (typeof ACCESS_TEST_SIGNED_IN_ACTORS)[number];
 
 /** All actors: the callers, a guest without a token, a member with a cancelled account, and a member signed in at another brand. */
-export const ACCESS_TEST_ACTORS = [...ACCESS_TEST_CALLERS, 'guest', 'cancelled', 'foreign'] as const;
+export const ACCESS_TEST_ACTORS = [...ACCESS_TEST_SIGNED_IN_ACTORS, 'guest', 'cancelled', 'foreign'] as const;
 export type AccessTestActor = (typeof ACCESS_TEST_ACTORS)[number];
 
 /** The post that a social call addresses: the owner's, by its privacy, or the post of a cancelled account (`gone`). */

@@ -1,4 +1,10 @@
-import { buildAnswersForAll, FORBIDDEN_CODE, OK_CODE, type AccessTestRows, UNAUTHORIZED_CODE } from './row.ts';
+import {
+  buildExpectedAnswers,
+  EXPECTED_FORBIDDEN_CODE,
+  EXPECTED_OK_CODE,
+  type AccessTestRows,
+  EXPECTED_UNAUTHORIZED_CODE,
+} from './row.ts';
 import type { TestUser } from '../slices/test-world.ts';
 import type { AccessTestScene } from './scene.ts';
 
@@ -9,51 +15,51 @@ const email = ({ tag }: AccessTestScene, { id }: TestUser) => ({ mode: 'email', 
 /** Operations that lead to a session ignore the token (recovery reads an optional one): the body decides. */
 export const AUTH_ACCESS_TEST_ROWS: AccessTestRows<'auth'> = {
   sendVerification: {
-    answers: buildAnswersForAll('api.body.param_invalid.phone'),
+    answers: buildExpectedAnswers('api.body.param_invalid.phone'),
     send: (_, caller) => ({ body: { mode: 'phone', country: 'CN', phone: '1234', ...device(caller) } }),
   },
-  getVerificationStatus: { answers: buildAnswersForAll(OK_CODE) },
+  getVerificationStatus: { answers: buildExpectedAnswers(EXPECTED_OK_CODE) },
   checkVerification: {
-    answers: buildAnswersForAll('api.data_invalid'),
+    answers: buildExpectedAnswers('api.data_invalid'),
     send: (scene, caller) => ({ body: { ...email(scene, caller), code: '000000', ...web(caller) } }),
   },
-  getRegistrationOptions: { answers: buildAnswersForAll(OK_CODE) },
+  getRegistrationOptions: { answers: buildExpectedAnswers(EXPECTED_OK_CODE) },
   registerUser: {
-    answers: buildAnswersForAll('api.data_invalid'),
+    answers: buildExpectedAnswers('api.data_invalid'),
     send: (scene, caller) => {
       const account = { username: 'newcomer1', nickname: 'Newcomer', password: 'quintet5' };
       return { body: { ...email(scene, caller), ...account, ...device(caller) } };
     },
   },
   loginUser: {
-    answers: buildAnswersForAll(UNAUTHORIZED_CODE),
+    answers: buildExpectedAnswers(EXPECTED_UNAUTHORIZED_CODE),
     send: (scene, caller) => ({
       body: { ...email(scene, caller), password: 'wrong123', grant_type: 'password', ...web(caller) },
     }),
   },
   refreshTokens: {
-    answers: buildAnswersForAll(UNAUTHORIZED_CODE),
+    answers: buildExpectedAnswers(EXPECTED_UNAUTHORIZED_CODE),
     send: (_, caller) => ({ body: { refresh_token: 'x'.repeat(43), ...device(caller) } }),
   },
   recoverPassword: {
-    answers: buildAnswersForAll('api.data_invalid'),
+    answers: buildExpectedAnswers('api.data_invalid'),
     send: (scene, caller) => ({
       body: { ...email(scene, caller), code: '000000', password: 'quintet6', ...device(caller) },
     }),
   },
-  logoutUser: { answers: buildAnswersForAll(OK_CODE) },
-  listSessions: { answers: buildAnswersForAll(OK_CODE) },
+  logoutUser: { answers: buildExpectedAnswers(EXPECTED_OK_CODE) },
+  listSessions: { answers: buildExpectedAnswers(EXPECTED_OK_CODE) },
   // Ids of other users' sessions do nothing.
-  endSession: { answers: buildAnswersForAll(OK_CODE), send: () => ({ path: { id: 's1' } }) },
-  endOtherSessions: { answers: buildAnswersForAll(OK_CODE) },
-  getGoogleSignIn: { answers: buildAnswersForAll(FORBIDDEN_CODE) },
+  endSession: { answers: buildExpectedAnswers(EXPECTED_OK_CODE), send: () => ({ path: { id: 's1' } }) },
+  endOtherSessions: { answers: buildExpectedAnswers(EXPECTED_OK_CODE) },
+  getGoogleSignIn: { answers: buildExpectedAnswers(EXPECTED_FORBIDDEN_CODE) },
   loginWithGoogle: {
-    answers: buildAnswersForAll(FORBIDDEN_CODE),
+    answers: buildExpectedAnswers(EXPECTED_FORBIDDEN_CODE),
     send: (_, caller) => ({ body: { token: 'a.b.c', ...web(caller) } }),
   },
-  createLoginQrcode: { answers: buildAnswersForAll(OK_CODE), send: (_, caller) => ({ body: web(caller) }) },
+  createLoginQrcode: { answers: buildExpectedAnswers(EXPECTED_OK_CODE), send: (_, caller) => ({ body: web(caller) }) },
   scanLoginQrcode: {
-    answers: buildAnswersForAll(OK_CODE),
+    answers: buildExpectedAnswers(EXPECTED_OK_CODE),
     send: async ({ server }, caller) => {
       const body = { device_type: 'web', device_id: 'device-of-the-screen' };
       const { json } = await server.call('POST', '/api/v1/login/qrcode', { host: 'gu.localhost', body });
@@ -61,17 +67,17 @@ export const AUTH_ACCESS_TEST_ROWS: AccessTestRows<'auth'> = {
     },
   },
   validateLoginQrcode: {
-    answers: buildAnswersForAll('api.body.param_invalid.data'),
+    answers: buildExpectedAnswers('api.body.param_invalid.data'),
     send: (_, caller) => ({ body: { data: 'x'.repeat(43), passcode: '000000', ...device(caller) } }),
   },
   loginWithQrcode: {
-    answers: buildAnswersForAll('api.body.param_invalid.data'),
+    answers: buildExpectedAnswers('api.body.param_invalid.data'),
     send: (_, caller) => ({ body: { data: 'x'.repeat(43), ...web(caller) } }),
   },
 };
 
 export const SITE_ACCESS_TEST_ROWS: AccessTestRows<'site'> = {
-  getBrandConfig: { answers: buildAnswersForAll(OK_CODE) },
-  getMaintenance: { answers: buildAnswersForAll(OK_CODE) },
-  openEventStream: { answers: buildAnswersForAll('api.upgrade_required') },
+  getBrandConfig: { answers: buildExpectedAnswers(EXPECTED_OK_CODE) },
+  getMaintenance: { answers: buildExpectedAnswers(EXPECTED_OK_CODE) },
+  openEventStream: { answers: buildExpectedAnswers('api.upgrade_required') },
 };

@@ -1,19 +1,24 @@
 import { OPERATIONS } from '@quintet/api/openapi-document';
-import type { TestAnswer } from '../test-server.ts';
+import type { TestResponse } from '../test-server.ts';
 import { LEAK_MARKERS, type LeakMarker } from './markers.ts';
 import { ACCESS_TEST_ACTORS, type AccessTestActor, type AccessTestPostKind } from './actors.ts';
-import { OK_CODE, UNAUTHORIZED_CODE, type ExpectedAccess, type AccessTestRequest } from './row.ts';
+import {
+  EXPECTED_OK_CODE,
+  EXPECTED_UNAUTHORIZED_CODE,
+  type AccessTestExpectation,
+  type AccessTestRequest,
+} from './row.ts';
 import type { OperationId } from '../platform/http/handler.ts';
 import type { AccessTestScene } from './scene.ts';
 
 /** The targets of a row; a row without posts or authors has one. */
-export const listAccessTestPostKinds = ({ answers }: ExpectedAccess): AccessTestPostKind[] =>
+export const listAccessTestPostKinds = ({ answers }: AccessTestExpectation): AccessTestPostKind[] =>
   'owner' in answers ? ['everyone'] : (Object.keys(answers) as AccessTestPostKind[]);
 
 /** The expected code. Actors without a valid token get `api.unauthorized`, unless the operation is public. */
-export function getExpectedAnswerCode(
+export function getExpectedResponseCode(
   operation: OperationId,
-  { answers }: ExpectedAccess,
+  { answers }: AccessTestExpectation,
   actor: AccessTestActor,
   target: AccessTestPostKind,
 ): string {
@@ -21,7 +26,7 @@ export function getExpectedAnswerCode(
   const { access } = OPERATIONS[operation];
   if (actor !== 'guest' && actor !== 'cancelled' && actor !== 'foreign') return own[actor];
   if (access === 'public' || (access === 'guest' && actor === 'guest')) return own.stranger;
-  return UNAUTHORIZED_CODE;
+  return EXPECTED_UNAUTHORIZED_CODE;
 }
 
 /** Fills the path's parameters with ids of the scene, by the path segment before each parameter. */
@@ -63,12 +68,12 @@ type Change = (sent: AccessTestRequest) => AccessTestRequest;
 /** Calls an operation as an actor of the scene. */
 export async function callAsTestActor(
   operation: OperationId,
-  row: ExpectedAccess,
+  row: AccessTestExpectation,
   scene: AccessTestScene,
   actor: AccessTestActor,
   target: AccessTestPostKind,
   change: Change = (sent) => sent,
-): Promise<TestAnswer> {
+): Promise<TestResponse> {
   const person = actor === 'guest' ? null : scene.people[actor];
   const sent = change((await row.send?.(scene, person ?? scene.people.stranger, target)) ?? {});
   const path = pathOf(operation, scene, target, sent.path ?? {}) + (sent.query ? `?${sent.query}` : '');
@@ -80,11 +85,14 @@ export async function callAsTestActor(
   });
 }
 
-export const getTestAnswerCode = ({ status, json }: TestAnswer): string => (status === 200 ? OK_CODE : `${json.error}`);
+export const getTestResponseCode = ({ status, json }: TestResponse): string =>
+  status === 200 ? EXPECTED_OK_CODE : `${json.error}`;
 
 /** Returns the markers of the scene that an answer contains. */
 export const findLeakedMarkers = (text: string, { markers }: AccessTestScene): LeakMarker[] =>
   LEAK_MARKERS.filter((marker) => text.includes(markers[marker]));
 
-export const listTestActorPostPairs = (row: ExpectedAccess): { actor: AccessTestActor; target: AccessTestPostKind }[] =>
+export const listTestActorPostPairs = (
+  row: AccessTestExpectation,
+): { actor: AccessTestActor; target: AccessTestPostKind }[] =>
   listAccessTestPostKinds(row).flatMap((target) => ACCESS_TEST_ACTORS.map((actor) => ({ actor, target })));

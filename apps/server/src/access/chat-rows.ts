@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { createChatTestClient } from '../slices/test-chat.ts';
 import { createTestGroup, type TestUser } from '../slices/test-world.ts';
-import { SHARED_CARD_READER_ACTORS, CURRENT_MEMBER_ACTORS, HISTORY_READER_ACTORS } from './markers.ts';
+import { SHARED_CARD_READER_TEST_ACTORS, CURRENT_MEMBER_TEST_ACTORS, HISTORY_READER_TEST_ACTORS } from './markers.ts';
 import {
-  buildAnswersForAll,
-  FORBIDDEN_CODE,
-  buildAnswersForMembers,
-  OK_CODE,
+  buildExpectedAnswers,
+  EXPECTED_FORBIDDEN_CODE,
+  buildExpectedMemberAnswers,
+  EXPECTED_OK_CODE,
   type AccessTestRows,
-  buildAnswersForHistoryReaders,
-  buildFileFormRequest,
+  buildExpectedHistoryAnswers,
+  buildAccessTestFileRequest,
 } from './row.ts';
 import type { AccessTestScene } from './scene.ts';
 
 /** Creates a group with the caller as only member, as the target of forwarding and sharing. */
-export const createCallerOnlyGroup = ({ server }: AccessTestScene, caller: TestUser): Promise<string> =>
+export const createCallerOnlyTestGroup = ({ server }: AccessTestScene, caller: TestUser): Promise<string> =>
   createTestGroup(server.services, [caller]);
 
 /** Forwards the reply within the group, as a record that all members may read. */
@@ -25,88 +25,105 @@ async function forwardReply({ server, people: { owner }, groupId, replyId }: Acc
 }
 
 const THUMB = '👍';
-const HISTORY = { said: HISTORY_READER_ACTORS, reply: CURRENT_MEMBER_ACTORS, everyone: SHARED_CARD_READER_ACTORS };
-const FOUND = { said: HISTORY_READER_ACTORS, reply: CURRENT_MEMBER_ACTORS };
+const HISTORY = {
+  said: HISTORY_READER_TEST_ACTORS,
+  reply: CURRENT_MEMBER_TEST_ACTORS,
+  everyone: SHARED_CARD_READER_TEST_ACTORS,
+};
+const FOUND = { said: HISTORY_READER_TEST_ACTORS, reply: CURRENT_MEMBER_TEST_ACTORS };
 const upload = (extension: string) => ({
-  answers: buildAnswersForMembers(),
+  answers: buildExpectedMemberAnswers(),
   send: () => ({ query: `extension=${extension}` }),
 });
 /** An invalid upload ticket. A valid one works for every caller. */
 const path = { ticket: 'no-ticket' };
 
 export const CHAT_ACCESS_TEST_ROWS: AccessTestRows<'chat'> = {
-  listMessages: { answers: buildAnswersForMembers(), shows: HISTORY },
-  getMessage: { answers: buildAnswersForHistoryReaders(FORBIDDEN_CODE), shows: { said: HISTORY_READER_ACTORS } },
-  findMessageAt: {
-    answers: buildAnswersForMembers(),
-    send: () => ({ query: 'date=2026-01-01T00:00:00Z' }),
-    shows: { said: HISTORY_READER_ACTORS, everyone: ['cleared'] },
+  listMessages: { answers: buildExpectedMemberAnswers(), shows: HISTORY },
+  getMessage: {
+    answers: buildExpectedHistoryAnswers(EXPECTED_FORBIDDEN_CODE),
+    shows: { said: HISTORY_READER_TEST_ACTORS },
   },
-  searchMessages: { answers: buildAnswersForMembers(), send: ({ tag }) => ({ query: `text=${tag}` }), shows: FOUND },
-  searchAllMessages: {
-    answers: buildAnswersForAll(OK_CODE),
+  findMessageAt: {
+    answers: buildExpectedMemberAnswers(),
+    send: () => ({ query: 'date=2026-01-01T00:00:00Z' }),
+    shows: { said: HISTORY_READER_TEST_ACTORS, everyone: ['cleared'] },
+  },
+  searchMessages: {
+    answers: buildExpectedMemberAnswers(),
     send: ({ tag }) => ({ query: `text=${tag}` }),
     shows: FOUND,
   },
-  getGroupFile: { answers: buildAnswersForHistoryReaders(FORBIDDEN_CODE), shows: { said: HISTORY_READER_ACTORS } },
+  searchAllMessages: {
+    answers: buildExpectedAnswers(EXPECTED_OK_CODE),
+    send: ({ tag }) => ({ query: `text=${tag}` }),
+    shows: FOUND,
+  },
+  getGroupFile: {
+    answers: buildExpectedHistoryAnswers(EXPECTED_FORBIDDEN_CODE),
+    shows: { said: HISTORY_READER_TEST_ACTORS },
+  },
 
   sendMessage: {
-    answers: buildAnswersForMembers(),
+    answers: buildExpectedMemberAnswers(),
     send: ({ groupId }) => ({ body: { type: 'text', group_id: groupId, text: 'hello', cid: randomUUID() } }),
   },
   replyMessage: {
-    answers: buildAnswersForHistoryReaders(),
+    answers: buildExpectedHistoryAnswers(),
     send: () => ({ body: { type: 'text', text: 'hello', cid: randomUUID() } }),
-    shows: { said: HISTORY_READER_ACTORS },
+    shows: { said: HISTORY_READER_TEST_ACTORS },
   },
   forwardMessage: {
-    answers: buildAnswersForHistoryReaders(),
+    answers: buildExpectedHistoryAnswers(),
     send: async (scene, caller) => ({
-      body: { group_id: await createCallerOnlyGroup(scene, caller), cid: randomUUID() },
+      body: { group_id: await createCallerOnlyTestGroup(scene, caller), cid: randomUUID() },
     }),
-    shows: { said: HISTORY_READER_ACTORS },
+    shows: { said: HISTORY_READER_TEST_ACTORS },
   },
   forwardChatRecord: {
     // Nothing is left of the message of a blocked user.
-    answers: buildAnswersForHistoryReaders(FORBIDDEN_CODE, { blocker: FORBIDDEN_CODE }),
+    answers: buildExpectedHistoryAnswers(EXPECTED_FORBIDDEN_CODE, { blocker: EXPECTED_FORBIDDEN_CODE }),
     send: async (scene, caller) => ({
-      body: { group_id: await createCallerOnlyGroup(scene, caller), msg_ids: [scene.saidId], cid: randomUUID() },
+      body: { group_id: await createCallerOnlyTestGroup(scene, caller), msg_ids: [scene.saidId], cid: randomUUID() },
     }),
-    shows: { said: HISTORY_READER_ACTORS.filter((reader) => reader !== 'blocker') },
+    shows: { said: HISTORY_READER_TEST_ACTORS.filter((reader) => reader !== 'blocker') },
   },
   getChatRecord: {
-    answers: buildAnswersForMembers(),
+    answers: buildExpectedMemberAnswers(),
     send: async (scene) => ({ path: { msgId: await forwardReply(scene) } }),
-    shows: { reply: CURRENT_MEMBER_ACTORS },
+    shows: { reply: CURRENT_MEMBER_TEST_ACTORS },
   },
   retractMessage: {
-    answers: buildAnswersForHistoryReaders(undefined, { member: FORBIDDEN_CODE, blocker: FORBIDDEN_CODE }),
+    answers: buildExpectedHistoryAnswers(undefined, {
+      member: EXPECTED_FORBIDDEN_CODE,
+      blocker: EXPECTED_FORBIDDEN_CODE,
+    }),
     isFresh: true,
   },
-  hideMessage: { answers: buildAnswersForHistoryReaders(), isFresh: true },
-  listEmojis: { answers: buildAnswersForHistoryReaders() },
+  hideMessage: { answers: buildExpectedHistoryAnswers(), isFresh: true },
+  listEmojis: { answers: buildExpectedHistoryAnswers() },
   addEmoji: {
-    answers: buildAnswersForHistoryReaders(),
+    answers: buildExpectedHistoryAnswers(),
     send: () => ({ body: { emoji: THUMB } }),
-    shows: { said: HISTORY_READER_ACTORS },
+    shows: { said: HISTORY_READER_TEST_ACTORS },
   },
   removeEmoji: {
-    answers: buildAnswersForHistoryReaders(),
+    answers: buildExpectedHistoryAnswers(),
     send: () => ({ query: `emoji=${encodeURIComponent(THUMB)}` }),
-    shows: { said: HISTORY_READER_ACTORS },
+    shows: { said: HISTORY_READER_TEST_ACTORS },
   },
 
   getVideoUploadUrl: upload('mp4'),
   getVoiceUploadUrl: upload('mp3'),
   getFileUploadUrl: upload('pdf'),
   getImageUploadUrl: upload('png'),
-  getUpload: { answers: buildAnswersForAll(FORBIDDEN_CODE), send: () => ({ path }) },
+  getUpload: { answers: buildExpectedAnswers(EXPECTED_FORBIDDEN_CODE), send: () => ({ path }) },
   putUpload: {
-    answers: buildAnswersForAll(FORBIDDEN_CODE),
+    answers: buildExpectedAnswers(EXPECTED_FORBIDDEN_CODE),
     send: () => ({ path, body: Buffer.from('a'), type: 'image/png' }),
   },
   postUpload: {
-    answers: buildAnswersForAll(FORBIDDEN_CODE),
-    send: () => ({ path, ...buildFileFormRequest('file', Buffer.from('a')) }),
+    answers: buildExpectedAnswers(EXPECTED_FORBIDDEN_CODE),
+    send: () => ({ path, ...buildAccessTestFileRequest('file', Buffer.from('a')) }),
   },
 };

@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { createTestImage } from '../platform/media/test-files.ts';
-import { createCallerOnlyGroup } from './chat-rows.ts';
-import { CURRENT_MEMBER_ACTORS, HISTORY_READER_ACTORS } from './markers.ts';
+import { createCallerOnlyTestGroup } from './chat-rows.ts';
+import { CURRENT_MEMBER_TEST_ACTORS, HISTORY_READER_TEST_ACTORS } from './markers.ts';
 import {
-  buildAnswersForAll,
-  type ExpectedAnswers,
-  FORBIDDEN_CODE,
-  buildAnswersForMembers,
-  OK_CODE,
+  buildExpectedAnswers,
+  type AccessTestAnswers,
+  EXPECTED_FORBIDDEN_CODE,
+  buildExpectedMemberAnswers,
+  EXPECTED_OK_CODE,
   type AccessTestRows,
-  buildFileFormRequest,
+  buildAccessTestFileRequest,
 } from './row.ts';
 
 /** Answers for operations of the owner and of admins with the power. */
-const powers = (exceptions: Partial<ExpectedAnswers> = {}) =>
-  buildAnswersForAll(FORBIDDEN_CODE, { owner: OK_CODE, admin: OK_CODE, ...exceptions });
+const powers = (exceptions: Partial<AccessTestAnswers> = {}) =>
+  buildExpectedAnswers(EXPECTED_FORBIDDEN_CODE, { owner: EXPECTED_OK_CODE, admin: EXPECTED_OK_CODE, ...exceptions });
 /** Answers for operations of the owner and of all admins. */
-const admins = () => powers({ powerless: OK_CODE });
-const owns = () => buildAnswersForAll(FORBIDDEN_CODE, { owner: OK_CODE });
+const admins = () => powers({ powerless: EXPECTED_OK_CODE });
+const owns = () => buildExpectedAnswers(EXPECTED_FORBIDDEN_CODE, { owner: EXPECTED_OK_CODE });
 /** Answers about the group's code: users on the blacklist cannot use it. */
-const coded = () => buildAnswersForAll(OK_CODE, { blocked: 'api.group.blocked' });
+const coded = () => buildExpectedAnswers(EXPECTED_OK_CODE, { blocked: 'api.group.blocked' });
 
 const GRANT = { remove_member: 'granted', block_member: 'granted', change_info: 'granted', add_friend: 'granted' };
 const picture = createTestImage(30, 30).png().toBuffer();
-const sendPicture = async () => buildFileFormRequest('image', await picture);
+const sendPicture = async () => buildAccessTestFileRequest('image', await picture);
 
 const GRANTED = Object.fromEntries(
   ['send_message', 'send_image', 'send_video', 'send_hyperlink', 'send_voice', 'invite_member'].map((ability) => [
@@ -35,38 +35,41 @@ const GRANTED = Object.fromEntries(
 export const GROUPS_ACCESS_TEST_ROWS: AccessTestRows<'groups'> = {
   // The last message is the reply; it quotes a message that one member has cleared.
   listGroups: {
-    answers: buildAnswersForAll(OK_CODE),
-    shows: { reply: CURRENT_MEMBER_ACTORS, said: HISTORY_READER_ACTORS },
+    answers: buildExpectedAnswers(EXPECTED_OK_CODE),
+    shows: { reply: CURRENT_MEMBER_TEST_ACTORS, said: HISTORY_READER_TEST_ACTORS },
   },
-  listMutualGroups: { answers: buildAnswersForAll(OK_CODE) },
-  getGroup: { answers: buildAnswersForMembers(), shows: { reply: CURRENT_MEMBER_ACTORS, said: HISTORY_READER_ACTORS } },
+  listMutualGroups: { answers: buildExpectedAnswers(EXPECTED_OK_CODE) },
+  getGroup: {
+    answers: buildExpectedMemberAnswers(),
+    shows: { reply: CURRENT_MEMBER_TEST_ACTORS, said: HISTORY_READER_TEST_ACTORS },
+  },
   openDirectGroup: {
-    answers: buildAnswersForAll(OK_CODE, { owner: 'api.body.param_invalid.contact_id' }),
+    answers: buildExpectedAnswers(EXPECTED_OK_CODE, { owner: 'api.body.param_invalid.contact_id' }),
     send: ({ people }) => ({ body: { contact_id: people.owner.id } }),
   },
-  viewGroup: { answers: buildAnswersForMembers(), send: ({ replyId }) => ({ body: { msg_id: replyId } }) },
-  clearGroup: { answers: buildAnswersForMembers() },
+  viewGroup: { answers: buildExpectedMemberAnswers(), send: ({ replyId }) => ({ body: { msg_id: replyId } }) },
+  clearGroup: { answers: buildExpectedMemberAnswers() },
   reportGroup: {
-    answers: buildAnswersForMembers(FORBIDDEN_CODE, { cleared: 'api.body.param_invalid.msg_id' }),
+    answers: buildExpectedMemberAnswers(EXPECTED_FORBIDDEN_CODE, { cleared: 'api.body.param_invalid.msg_id' }),
     send: ({ saidId }) => ({ body: { reason: 1, msg_id: saidId } }),
   },
   setMemberPermission: { answers: owns(), send: () => ({ body: GRANTED }) },
   createGroup: {
-    answers: buildAnswersForAll(OK_CODE),
+    answers: buildExpectedAnswers(EXPECTED_OK_CODE),
     send: ({ people }) => ({ body: { cid: randomUUID(), display_name: 'New', member_ids: [people.stranger.id] } }),
   },
-  uploadGroupIcon: { answers: buildAnswersForAll(OK_CODE), send: sendPicture },
+  uploadGroupIcon: { answers: buildExpectedAnswers(EXPECTED_OK_CODE), send: sendPicture },
   setGroupIcon: { answers: powers(), send: sendPicture },
   updateGroup: { answers: powers(), send: () => ({ body: { introduction: 'About us' } }) },
   transferGroup: { answers: owns(), send: ({ people }) => ({ body: { user_id: people.member.id } }), isFresh: true },
   dissolveGroup: { answers: owns(), isFresh: true },
-  getAdminsLimit: { answers: buildAnswersForMembers() },
+  getAdminsLimit: { answers: buildExpectedMemberAnswers() },
   inviteMembers: {
-    answers: buildAnswersForMembers(),
+    answers: buildExpectedMemberAnswers(),
     send: ({ people }) => ({ body: { cid: randomUUID(), user_ids: [people.stranger.id] } }),
   },
   // The member leaves.
-  removeMember: { answers: powers({ member: OK_CODE }), isFresh: true },
+  removeMember: { answers: powers({ member: EXPECTED_OK_CODE }), isFresh: true },
   removeMembers: {
     answers: powers(),
     send: ({ people }) => ({ body: { user_ids: [people.member.id] } }),
@@ -84,17 +87,17 @@ export const GROUPS_ACCESS_TEST_ROWS: AccessTestRows<'groups'> = {
   listGroupBlocks: { answers: powers() },
   blockMember: { answers: powers(), send: ({ people }) => ({ body: { user_id: people.member.id } }), isFresh: true },
   unblockMember: { answers: powers() },
-  shareGroup: { answers: buildAnswersForMembers(), send: ({ groupId }) => ({ body: { group_id: groupId } }) },
+  shareGroup: { answers: buildExpectedMemberAnswers(), send: ({ groupId }) => ({ body: { group_id: groupId } }) },
   // A caller's own code; the owner's ends too, so each caller has a scene.
   revokeGroupShare: {
-    answers: buildAnswersForMembers(),
+    answers: buildExpectedMemberAnswers(),
     send: ({ groupId }) => ({ body: { group_id: groupId } }),
     isFresh: true,
   },
   shareGroupCard: {
-    answers: buildAnswersForMembers(),
+    answers: buildExpectedMemberAnswers(),
     send: async (scene, caller) => ({
-      body: { group_id: scene.groupId, group_ids: [await createCallerOnlyGroup(scene, caller)], cid: randomUUID() },
+      body: { group_id: scene.groupId, group_ids: [await createCallerOnlyTestGroup(scene, caller)], cid: randomUUID() },
     }),
   },
   getSharedGroup: { answers: coded(), send: ({ shareCode }) => ({ query: `share_code=${shareCode}` }) },
@@ -102,17 +105,17 @@ export const GROUPS_ACCESS_TEST_ROWS: AccessTestRows<'groups'> = {
     answers: coded(),
     send: ({ shareCode }) => ({ body: { share_code: shareCode } }),
     isFresh: true,
-    shows: { reply: CURRENT_MEMBER_ACTORS },
+    shows: { reply: CURRENT_MEMBER_TEST_ACTORS },
   },
-  listMembers: { answers: buildAnswersForMembers(), shows: { remark: ['owner'] } },
+  listMembers: { answers: buildExpectedMemberAnswers(), shows: { remark: ['owner'] } },
   listMembersByIds: {
-    answers: buildAnswersForMembers(),
+    answers: buildExpectedMemberAnswers(),
     send: ({ people }) => ({ body: { user_ids: [people.member.id, people.stranger.id] } }),
     shows: { remark: ['owner'] },
   },
-  getMember: { answers: buildAnswersForMembers(), shows: { remark: ['owner'] } },
-  setGroupNickname: { answers: buildAnswersForMembers(), send: () => ({ body: { nickname: 'Captain' } }) },
-  listPins: { answers: buildAnswersForMembers(), shows: { said: HISTORY_READER_ACTORS } },
+  getMember: { answers: buildExpectedMemberAnswers(), shows: { remark: ['owner'] } },
+  setGroupNickname: { answers: buildExpectedMemberAnswers(), send: () => ({ body: { nickname: 'Captain' } }) },
+  listPins: { answers: buildExpectedMemberAnswers(), shows: { said: HISTORY_READER_TEST_ACTORS } },
   addPin: { answers: admins(), send: ({ replyId }) => ({ body: { msg_id: replyId } }), isFresh: true },
   removePin: { answers: admins() },
 };

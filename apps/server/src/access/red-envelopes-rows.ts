@@ -1,30 +1,36 @@
-import { type AccessTestRows, buildAnswersForAll, buildAnswersForMembers, NOT_FOUND_CODE, OK_CODE } from './row.ts';
+import {
+  type AccessTestRows,
+  buildExpectedAnswers,
+  buildExpectedMemberAnswers,
+  EXPECTED_NOT_FOUND_CODE,
+  EXPECTED_OK_CODE,
+} from './row.ts';
 
 const envelope = { kind: 2, amount: 10, count: 1, security_code: '135790', cid: 'red-envelope' };
 
 export const RED_ENVELOPES_ACCESS_TEST_ROWS: AccessTestRows<'red-envelopes'> = {
   // No actor has a security password.
   createRedEnvelope: {
-    answers: buildAnswersForAll('api.security_code_empty'),
+    answers: buildExpectedAnswers('api.security_code_empty'),
     send: ({ groupId }) => ({ body: { group_id: groupId, ...envelope } }),
   },
-  getRedEnvelopeOptions: { answers: buildAnswersForAll(OK_CODE) },
+  getRedEnvelopeOptions: { answers: buildExpectedAnswers(EXPECTED_OK_CODE) },
   listRedEnvelopeStatuses: {
-    answers: buildAnswersForAll(OK_CODE),
+    answers: buildExpectedAnswers(EXPECTED_OK_CODE),
     send: ({ envelopeId }) => ({ query: `id=${envelopeId}` }),
   },
-  excludeFromMinefield: { answers: buildAnswersForAll(OK_CODE), send: () => ({ body: { days: 1 } }) },
+  excludeFromMinefield: { answers: buildExpectedAnswers(EXPECTED_OK_CODE), send: () => ({ body: { days: 1 } }) },
   getRedEnvelope: {
-    answers: buildAnswersForMembers(NOT_FOUND_CODE),
+    answers: buildExpectedMemberAnswers(EXPECTED_NOT_FOUND_CODE),
     send: ({ envelopeId }) => ({ path: { id: envelopeId } }),
     shows: { greeting: ['owner', 'member', 'cleared'] },
   },
   claimRedEnvelope: {
-    answers: buildAnswersForMembers(NOT_FOUND_CODE, { owner: 'api.red_envelope.own' }),
+    answers: buildExpectedMemberAnswers(EXPECTED_NOT_FOUND_CODE, { owner: 'api.red_envelope.own' }),
     send: ({ envelopeId }) => ({ path: { id: envelopeId }, body: {} }),
   },
   getRedEnvelopeDetail: {
-    answers: buildAnswersForMembers(NOT_FOUND_CODE),
+    answers: buildExpectedMemberAnswers(EXPECTED_NOT_FOUND_CODE),
     send: ({ envelopeId }) => ({ path: { id: envelopeId } }),
     shows: { greeting: ['owner', 'member', 'cleared'] },
   },

@@ -4,33 +4,33 @@ import type { TestUser } from '../slices/test-world.ts';
 import {
   type AccessTestActor,
   type AccessTestCaller,
-  ACCESS_TEST_CALLERS,
+  ACCESS_TEST_SIGNED_IN_ACTORS,
   type AccessTestPostKind,
   ACCESS_TEST_POST_KINDS,
 } from './actors.ts';
 import type { AccessTestScene } from './scene.ts';
 
-export const OK_CODE = 'ok';
-export const FORBIDDEN_CODE = 'api.forbidden';
-export const UNAUTHORIZED_CODE = 'api.unauthorized';
-export const NOT_FOUND_CODE = 'api.data_not_exist';
-export const VIEW_FORBIDDEN_CODE = 'api.post.view_permission_not_allowed';
-export const AUTHOR_DELETED_CODE = 'api.author.data_is_deleted';
+export const EXPECTED_OK_CODE = 'ok';
+export const EXPECTED_FORBIDDEN_CODE = 'api.forbidden';
+export const EXPECTED_UNAUTHORIZED_CODE = 'api.unauthorized';
+export const EXPECTED_NOT_FOUND_CODE = 'api.data_not_exist';
+export const EXPECTED_VIEW_FORBIDDEN_CODE = 'api.post.view_permission_not_allowed';
+export const EXPECTED_AUTHOR_DELETED_CODE = 'api.author.data_is_deleted';
 
 /** The expected code by caller: `ok` or an error code. */
-export type ExpectedAnswers = Record<AccessTestCaller, string>;
+export type AccessTestAnswers = Record<AccessTestCaller, string>;
 
 export type AccessTestRequest = { path?: Record<string, string>; query?: string; body?: unknown; type?: string };
 
 /** A form with one file. */
-export function buildFileFormRequest(field: string, content: Buffer): AccessTestRequest {
+export function buildAccessTestFileRequest(field: string, content: Buffer): AccessTestRequest {
   const { body, headers } = createTestMultipartForm(field, content);
   return { body, type: headers['content-type'] };
 }
 
 /** The expected answers of one operation by caller, and the markers that answers must contain. */
-export type ExpectedAccess = {
-  answers: ExpectedAnswers | Partial<Record<AccessTestPostKind, ExpectedAnswers>>;
+export type AccessTestExpectation = {
+  answers: AccessTestAnswers | Partial<Record<AccessTestPostKind, AccessTestAnswers>>;
   send?: (
     scene: AccessTestScene,
     caller: TestUser,
@@ -43,19 +43,22 @@ export type ExpectedAccess = {
 };
 
 /** The rows of a slice: an operation without one does not compile. */
-export type AccessTestRows<T extends OperationTag> = Record<OperationIdOfTag<T>, ExpectedAccess>;
+export type AccessTestRows<T extends OperationTag> = Record<OperationIdOfTag<T>, AccessTestExpectation>;
 
-export const buildAnswersForAll = (answer: string, exceptions: Partial<ExpectedAnswers> = {}): ExpectedAnswers => ({
-  ...(Object.fromEntries(ACCESS_TEST_CALLERS.map((caller) => [caller, answer])) as ExpectedAnswers),
+export const buildExpectedAnswers = (
+  answer: string,
+  exceptions: Partial<AccessTestAnswers> = {},
+): AccessTestAnswers => ({
+  ...(Object.fromEntries(ACCESS_TEST_SIGNED_IN_ACTORS.map((caller) => [caller, answer])) as AccessTestAnswers),
   ...exceptions,
 });
 
 /** Answers for operations of group members. */
-export const buildAnswersForMembers = (
-  outside = FORBIDDEN_CODE,
-  exceptions: Partial<ExpectedAnswers> = {},
-): ExpectedAnswers =>
-  buildAnswersForAll(OK_CODE, {
+export const buildExpectedMemberAnswers = (
+  outside = EXPECTED_FORBIDDEN_CODE,
+  exceptions: Partial<AccessTestAnswers> = {},
+): AccessTestAnswers =>
+  buildExpectedAnswers(EXPECTED_OK_CODE, {
     removed: outside,
     blocked: outside,
     invited: outside,
@@ -64,52 +67,66 @@ export const buildAnswersForMembers = (
   });
 
 /** Answers about a message that one member has cleared. */
-export const buildAnswersForHistoryReaders = (
-  outside = NOT_FOUND_CODE,
-  exceptions: Partial<ExpectedAnswers> = {},
-): ExpectedAnswers => buildAnswersForMembers(outside, { cleared: NOT_FOUND_CODE, ...exceptions });
+export const buildExpectedHistoryAnswers = (
+  outside = EXPECTED_NOT_FOUND_CODE,
+  exceptions: Partial<AccessTestAnswers> = {},
+): AccessTestAnswers => buildExpectedMemberAnswers(outside, { cleared: EXPECTED_NOT_FOUND_CODE, ...exceptions });
 
 /** The answers of seeing a post by target (spec §6, §8). */
-const VISIBLE_POST_ANSWERS: Record<AccessTestPostKind, ExpectedAnswers> = {
-  everyone: buildAnswersForAll(OK_CODE, { blocker: VIEW_FORBIDDEN_CODE, blocked: VIEW_FORBIDDEN_CODE }),
-  followers: buildAnswersForAll(VIEW_FORBIDDEN_CODE, { owner: OK_CODE, admin: OK_CODE, member: OK_CODE }),
-  mutual: buildAnswersForAll(VIEW_FORBIDDEN_CODE, { owner: OK_CODE, admin: OK_CODE }),
-  self: buildAnswersForAll(VIEW_FORBIDDEN_CODE, { owner: OK_CODE }),
-  gone: buildAnswersForAll(AUTHOR_DELETED_CODE),
+const VISIBLE_POST_ANSWERS: Record<AccessTestPostKind, AccessTestAnswers> = {
+  everyone: buildExpectedAnswers(EXPECTED_OK_CODE, {
+    blocker: EXPECTED_VIEW_FORBIDDEN_CODE,
+    blocked: EXPECTED_VIEW_FORBIDDEN_CODE,
+  }),
+  followers: buildExpectedAnswers(EXPECTED_VIEW_FORBIDDEN_CODE, {
+    owner: EXPECTED_OK_CODE,
+    admin: EXPECTED_OK_CODE,
+    member: EXPECTED_OK_CODE,
+  }),
+  mutual: buildExpectedAnswers(EXPECTED_VIEW_FORBIDDEN_CODE, { owner: EXPECTED_OK_CODE, admin: EXPECTED_OK_CODE }),
+  self: buildExpectedAnswers(EXPECTED_VIEW_FORBIDDEN_CODE, { owner: EXPECTED_OK_CODE }),
+  gone: buildExpectedAnswers(EXPECTED_AUTHOR_DELETED_CODE),
 };
 
 /** Answers of an operation on a visible post; callers who may not see the post get the code of `VISIBLE_POST_ANSWERS`. */
-export const buildAnswersForPosts = (
+export const buildExpectedPostAnswers = (
   answer: string,
-  exceptions: Partial<ExpectedAnswers> = {},
-): Record<AccessTestPostKind, ExpectedAnswers> =>
+  exceptions: Partial<AccessTestAnswers> = {},
+): Record<AccessTestPostKind, AccessTestAnswers> =>
   perTarget((target) => {
-    const answers = buildAnswersForAll(answer, exceptions);
-    for (const caller of ACCESS_TEST_CALLERS)
-      if (VISIBLE_POST_ANSWERS[target][caller] !== OK_CODE) answers[caller] = VISIBLE_POST_ANSWERS[target][caller];
+    const answers = buildExpectedAnswers(answer, exceptions);
+    for (const caller of ACCESS_TEST_SIGNED_IN_ACTORS)
+      if (VISIBLE_POST_ANSWERS[target][caller] !== EXPECTED_OK_CODE)
+        answers[caller] = VISIBLE_POST_ANSWERS[target][caller];
     return answers;
   });
 
 /** Answers of guest operations: every caller gets the view of a guest. */
-export const buildAnswersForGuestPosts = (): Record<AccessTestPostKind, ExpectedAnswers> =>
+export const buildExpectedGuestPostAnswers = (): Record<AccessTestPostKind, AccessTestAnswers> =>
   perTarget((target) =>
-    buildAnswersForAll(target === 'gone' ? AUTHOR_DELETED_CODE : target === 'everyone' ? OK_CODE : VIEW_FORBIDDEN_CODE),
+    buildExpectedAnswers(
+      target === 'gone'
+        ? EXPECTED_AUTHOR_DELETED_CODE
+        : target === 'everyone'
+          ? EXPECTED_OK_CODE
+          : EXPECTED_VIEW_FORBIDDEN_CODE,
+    ),
   );
 
 /** Answers of operations that ignore visibility, except for a cancelled account. */
-export const buildAnswersForAnyPosts = (answer: string): Record<AccessTestPostKind, ExpectedAnswers> =>
-  perTarget((target) => buildAnswersForAll(target === 'gone' ? AUTHOR_DELETED_CODE : answer));
+export const buildExpectedAnyPostAnswers = (answer: string): Record<AccessTestPostKind, AccessTestAnswers> =>
+  perTarget((target) => buildExpectedAnswers(target === 'gone' ? EXPECTED_AUTHOR_DELETED_CODE : answer));
 
-export const buildAnswersForAuthors = (
+export const buildExpectedAuthorAnswers = (
   answer: string,
-  exceptions: Partial<ExpectedAnswers> = {},
-): Partial<Record<AccessTestPostKind, ExpectedAnswers>> => ({
-  everyone: buildAnswersForAll(answer, exceptions),
-  gone: buildAnswersForAll(AUTHOR_DELETED_CODE),
+  exceptions: Partial<AccessTestAnswers> = {},
+): Partial<Record<AccessTestPostKind, AccessTestAnswers>> => ({
+  everyone: buildExpectedAnswers(answer, exceptions),
+  gone: buildExpectedAnswers(EXPECTED_AUTHOR_DELETED_CODE),
 });
 
-const perTarget = (answersOf: (target: AccessTestPostKind) => ExpectedAnswers) =>
+const perTarget = (answersOf: (target: AccessTestPostKind) => AccessTestAnswers) =>
   Object.fromEntries(ACCESS_TEST_POST_KINDS.map((target) => [target, answersOf(target)])) as Record<
     AccessTestPostKind,
-    ExpectedAnswers
+    AccessTestAnswers
   >;

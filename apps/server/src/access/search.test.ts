@@ -2,7 +2,7 @@ import { toAuthorId } from '@quintet/domain/social/author-id';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestServer } from '../use-test-server.ts';
 import { ACCESS_TEST_ACTORS, type AccessTestActor } from './actors.ts';
-import { CURRENT_MEMBER_ACTORS, HISTORY_READER_ACTORS, READERS_BY_LEAK_MARKER } from './markers.ts';
+import { CURRENT_MEMBER_TEST_ACTORS, HISTORY_READER_TEST_ACTORS, READERS_BY_LEAK_MARKER } from './markers.ts';
 import { createAccessTestScene, type AccessTestScene } from './scene.ts';
 
 const server = useTestServer({ config: { guestAllowance: 1_000_000 } });
@@ -31,8 +31,11 @@ const posts = Object.fromEntries(
 );
 const messages = Object.fromEntries(
   Object.entries({ 'in all chats': findMessages, 'in the group': findInGroup }).flatMap(([where, path]) => [
-    [`cleared message ${where}`, { path, id: ({ saidId }: AccessTestScene) => saidId, readers: HISTORY_READER_ACTORS }],
-    [`message ${where}`, { path, id: ({ replyId }: AccessTestScene) => replyId, readers: CURRENT_MEMBER_ACTORS }],
+    [
+      `cleared message ${where}`,
+      { path, id: ({ saidId }: AccessTestScene) => saidId, readers: HISTORY_READER_TEST_ACTORS },
+    ],
+    [`message ${where}`, { path, id: ({ replyId }: AccessTestScene) => replyId, readers: CURRENT_MEMBER_TEST_ACTORS }],
   ]),
 ) as Record<string, Kind>;
 const KINDS: Record<string, Kind> = {

@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { openReadyEventStreamTestClient, type EventStreamTestClient } from '../platform/events/test-client.ts';
 import { useTestServer } from '../use-test-server.ts';
-import { getTestAnswerCode, findLeakedMarkers } from './call-as-test-actor.ts';
-import { SHARED_CARD_READER_ACTORS, type LeakMarker, CURRENT_MEMBER_ACTORS, HISTORY_READER_ACTORS } from './markers.ts';
-import { type AccessTestCaller, ACCESS_TEST_CALLERS } from './actors.ts';
+import { getTestResponseCode, findLeakedMarkers } from './call-as-test-actor.ts';
+import {
+  SHARED_CARD_READER_TEST_ACTORS,
+  type LeakMarker,
+  CURRENT_MEMBER_TEST_ACTORS,
+  HISTORY_READER_TEST_ACTORS,
+} from './markers.ts';
+import { type AccessTestCaller, ACCESS_TEST_SIGNED_IN_ACTORS } from './actors.ts';
 import { createAccessTestScene, type AccessTestScene } from './scene.ts';
 
 const server = useTestServer();
@@ -16,7 +21,7 @@ beforeAll(async () => {
 const call = async (caller: AccessTestCaller, method: string, path: string, body?: object): Promise<void> => {
   const { token } = scene.people[caller];
   const answer = await server.call(method, path, { host: 'gu.localhost', token, body });
-  expect(`${path}: ${getTestAnswerCode(answer)}`).toBe(`${path}: ok`);
+  expect(`${path}: ${getTestResponseCode(answer)}`).toBe(`${path}: ok`);
 };
 
 /** Reads all frames up to the caller's own `user` event, which the test records last. */
@@ -32,7 +37,7 @@ async function readToEnd(client: EventStreamTestClient): Promise<string> {
 it('event stream: each member gets only visible messages, quotes, shared posts and pins', async () => {
   const { groupId, saidId, posts, markers } = scene;
   const clients = await Promise.all(
-    ACCESS_TEST_CALLERS.map(
+    ACCESS_TEST_SIGNED_IN_ACTORS.map(
       async (caller) => (await openReadyEventStreamTestClient(server.port, scene.people[caller])).client,
     ),
   );
@@ -44,21 +49,21 @@ it('event stream: each member gets only visible messages, quotes, shared posts a
     cid,
   });
   await call('owner', 'POST', `/api/v1/groups/${groupId}/pins`, { msg_id: scene.replyId });
-  for (const caller of ACCESS_TEST_CALLERS) await call(caller, 'POST', '/api/v1/users/notify', { sound: 1 });
+  for (const caller of ACCESS_TEST_SIGNED_IN_ACTORS) await call(caller, 'POST', '/api/v1/users/notify', { sound: 1 });
 
   const told = await Promise.all(
     clients.map(async (client, place) => {
       const text = await readToEnd(client);
       await client.close();
-      return [ACCESS_TEST_CALLERS[place]!, findLeakedMarkers(text, scene).toSorted()] as const;
+      return [ACCESS_TEST_SIGNED_IN_ACTORS[place]!, findLeakedMarkers(text, scene).toSorted()] as const;
     }),
   );
   const seenBy: Partial<Record<LeakMarker, readonly string[]>> = {
-    said: HISTORY_READER_ACTORS,
-    reply: CURRENT_MEMBER_ACTORS,
-    everyone: SHARED_CARD_READER_ACTORS,
+    said: HISTORY_READER_TEST_ACTORS,
+    reply: CURRENT_MEMBER_TEST_ACTORS,
+    everyone: SHARED_CARD_READER_TEST_ACTORS,
   };
-  const expected = ACCESS_TEST_CALLERS.map((caller) => {
+  const expected = ACCESS_TEST_SIGNED_IN_ACTORS.map((caller) => {
     const seen = Object.entries(seenBy).filter(([, by]) => by.includes(caller));
     // The `user` event of the owner contains the owner's account ID and contacts.
     const own = caller === 'owner' ? ['phone', 'email', 'username'] : [];

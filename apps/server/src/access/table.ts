@@ -7,12 +7,12 @@ import { NOTIFICATIONS_ACCESS_TEST_ROWS } from './notifications-rows.ts';
 import { PROFILE_ACCESS_TEST_ROWS } from './profile-rows.ts';
 import { RED_ENVELOPES_ACCESS_TEST_ROWS } from './red-envelopes-rows.ts';
 import type { OperationId } from '../platform/http/handler.ts';
-import type { ExpectedAccess } from './row.ts';
+import type { AccessTestExpectation } from './row.ts';
 import { SOCIAL_ACCESS_TEST_ROWS } from './social-rows.ts';
 import { WALLET_ACCESS_TEST_ROWS } from './wallet-rows.ts';
 
 /** The expected answers of every served operation. */
-export const ACCESS_TEST_TABLE: Record<OperationId, ExpectedAccess> = {
+export const ACCESS_TEST_TABLE: Record<OperationId, AccessTestExpectation> = {
   ...AUTH_ACCESS_TEST_ROWS,
   ...SITE_ACCESS_TEST_ROWS,
   ...PROFILE_ACCESS_TEST_ROWS,

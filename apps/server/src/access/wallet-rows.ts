@@ -1,21 +1,24 @@
-import { buildAnswersForAll, NOT_FOUND_CODE, OK_CODE, type AccessTestRows } from './row.ts';
+import { buildExpectedAnswers, EXPECTED_NOT_FOUND_CODE, EXPECTED_OK_CODE, type AccessTestRows } from './row.ts';
 
 /** No actor has a security password. With one, the calls concern only the caller's own points. */
-const WITHOUT_CODE = buildAnswersForAll('api.security_code_empty');
+const WITHOUT_CODE = buildExpectedAnswers('api.security_code_empty');
 const code = '135790';
 const redemption = { amount: 100, fee: 1, security_code: code, cid: 'redemption' };
 
 export const WALLET_ACCESS_TEST_ROWS: AccessTestRows<'wallet'> = {
-  getBalance: { answers: buildAnswersForAll(OK_CODE) },
-  listTradingLogs: { answers: buildAnswersForAll(OK_CODE), shows: { deposit: ['owner'] } },
-  getTradingLog: { answers: buildAnswersForAll(NOT_FOUND_CODE, { owner: OK_CODE }), shows: { deposit: ['owner'] } },
-  listPaymentProviders: { answers: buildAnswersForAll(OK_CODE) },
+  getBalance: { answers: buildExpectedAnswers(EXPECTED_OK_CODE) },
+  listTradingLogs: { answers: buildExpectedAnswers(EXPECTED_OK_CODE), shows: { deposit: ['owner'] } },
+  getTradingLog: {
+    answers: buildExpectedAnswers(EXPECTED_NOT_FOUND_CODE, { owner: EXPECTED_OK_CODE }),
+    shows: { deposit: ['owner'] },
+  },
+  listPaymentProviders: { answers: buildExpectedAnswers(EXPECTED_OK_CODE) },
   withdrawToWellpay: { answers: WITHOUT_CODE, send: () => ({ body: redemption }) },
   withdrawToPoint: { answers: WITHOUT_CODE, send: () => ({ body: { ...redemption, address: 'P100' } }) },
   bindWellpay: { answers: WITHOUT_CODE, send: () => ({ body: { code } }) },
   unbindWellpay: { answers: WITHOUT_CODE, send: () => ({ body: { code } }) },
   getBindingStatus: {
-    answers: buildAnswersForAll(NOT_FOUND_CODE, { owner: OK_CODE }),
+    answers: buildExpectedAnswers(EXPECTED_NOT_FOUND_CODE, { owner: EXPECTED_OK_CODE }),
     send: ({ bindingOrderId }) => ({ query: `order_id=${bindingOrderId}` }),
   },
 };

@@ -26,10 +26,10 @@ async function start(file: string, args: string[]): Promise<BenchServer> {
 /** Starts a server that also runs the named jobs. */
 export const startBenchServer = (address: DatabaseAddress, jobs: readonly string[] = []): Promise<BenchServer> =>
   start('serve.ts', [JSON.stringify(address), ...jobs]);
-export const startBaselineServer = (): Promise<BenchServer> => start('baseline-server.ts', []);
+export const startBenchBaselineServer = (): Promise<BenchServer> => start('baseline-server.ts', []);
 
 /** The memory of the process in bytes, after garbage collection. */
-export async function readMemoryAfterGc({ process: child }: BenchServer): Promise<NodeJS.MemoryUsage> {
+export async function readBenchServerMemory({ process: child }: BenchServer): Promise<NodeJS.MemoryUsage> {
   child.send('memory');
   const [{ memory }] = (await once(child, 'message')) as [{ memory: NodeJS.MemoryUsage }];
   return memory;

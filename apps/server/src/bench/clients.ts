@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { WebSocket } from 'ws';
-import { BENCH_HOST, type BenchUser } from './users.ts';
+import { BENCH_BRAND_HOST, type BenchUser } from './users.ts';
 
 /** Sockets that are opened concurrently. */
 const MAX_CONCURRENT = 50;
@@ -14,7 +14,7 @@ export async function openBenchSockets(port: number, people: readonly (BenchUser
     for (const person of waiting) {
       const path = person ? '/api/v1/events' : '/';
       const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, {
-        headers: { host: BENCH_HOST },
+        headers: { host: BENCH_BRAND_HOST },
         perMessageDeflate: false,
       });
       await once(socket, 'open');
@@ -30,7 +30,7 @@ export async function openBenchSockets(port: number, people: readonly (BenchUser
 }
 
 /** Resolves to the time at which every socket has received a matching message. */
-export function waitUntilAllSocketsReceive(
+export function waitUntilBenchSocketsReceive(
   sockets: readonly WebSocket[],
   matters: (text: string) => boolean,
 ): Promise<number> {
@@ -68,7 +68,7 @@ export function createBenchHttpClient(port: number, connections: number) {
         answer.on('end', () => resolve({ status: answer.statusCode!, text }));
       });
       posting.on('error', reject);
-      posting.setHeader('host', BENCH_HOST);
+      posting.setHeader('host', BENCH_BRAND_HOST);
       posting.setHeader('content-type', 'application/json');
       posting.setHeader('authorization', `Bearer ${person.token}`);
       posting.end(JSON.stringify(body));

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { Kysely } from 'kysely';
 import type { DatabaseAddress } from '../base/database/connect.ts';
 import type { Database } from '../base/database/types.ts';
-import { startBaselineServer, startBenchServer } from './children.ts';
-import { closeBenchSockets, createBenchTextSender, waitUntilAllSocketsReceive, openBenchSockets } from './clients.ts';
+import { startBenchBaselineServer, startBenchServer } from './children.ts';
+import { closeBenchSockets, createBenchTextSender, waitUntilBenchSocketsReceive, openBenchSockets } from './clients.ts';
 import { createBenchGroup, createBenchUsers } from './users.ts';
 
 /** Messages that are not measured, because code is slow on its first runs. */
@@ -15,14 +15,14 @@ export async function benchDeliveryLatency(address: DatabaseAddress, db: Kysely<
   const people = await createBenchUsers(db, 2);
   const [sender, reader] = [people[0]!, people[1]!];
   const groupId = await createBenchGroup(db, people);
-  const [server, bare] = [await startBenchServer(address), await startBaselineServer()];
+  const [server, bare] = [await startBenchServer(address), await startBenchBaselineServer()];
   const { send, close } = createBenchTextSender(server.port, 1);
   const [seeing] = await openBenchSockets(server.port, [reader]);
   const [echoing] = await openBenchSockets(bare.port, [null]);
   try {
     const times: { seen: number[]; echo: number[] } = { seen: [], echo: [] };
     for (let message = -WARMUP_MESSAGES; message < MESSAGES; message += 1) {
-      const heard = waitUntilAllSocketsReceive([seeing!], (frame) => frame.includes(`"text":"number ${message}"`));
+      const heard = waitUntilBenchSocketsReceive([seeing!], (frame) => frame.includes(`"text":"number ${message}"`));
       const begun = performance.now();
       const sent = send(sender, groupId, `number ${message}`);
       const seen = (await heard) - begun;

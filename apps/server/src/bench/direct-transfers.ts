@@ -4,7 +4,7 @@ const MAC = Buffer.alloc(32, 1);
 const EVENT = `insert into event_queue (type, user_id, ref) select $1, unnest($2::text[]), $3::jsonb`;
 
 /** The statements of one transfer of the ledger, run directly: no signature, no checks, no query builder. */
-export async function transferPointsWithoutLedger(
+export async function transferBenchPointsDirectly(
   pool: pg.Pool,
   key: string,
   debit: string,

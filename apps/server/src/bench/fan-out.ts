@@ -1,13 +1,13 @@
 import { once } from 'node:events';
-import { GROUP_MEMBERS_DEFAULT } from '@quintet/domain/limits';
+import { GROUP_MEMBERS_DEFAULT_MAX } from '@quintet/domain/limits';
 import type { Kysely } from 'kysely';
 import type { Database } from '../base/database/types.ts';
 import type { DatabaseAddress } from '../base/database/connect.ts';
-import { startBaselineServer, startBenchServer } from './children.ts';
-import { closeBenchSockets, createBenchTextSender, waitUntilAllSocketsReceive, openBenchSockets } from './clients.ts';
+import { startBenchBaselineServer, startBenchServer } from './children.ts';
+import { closeBenchSockets, createBenchTextSender, waitUntilBenchSocketsReceive, openBenchSockets } from './clients.ts';
 import { createBenchGroup, createBenchUsers } from './users.ts';
 
-const MEMBERS = GROUP_MEMBERS_DEFAULT;
+const MEMBERS = GROUP_MEMBERS_DEFAULT_MAX;
 /** Messages that are not measured, because code is slow on its first runs. */
 const WARMING_UP = 20;
 const MARK = /"text":"(said \d+)"/;
@@ -19,7 +19,7 @@ const MARK = /"text":"(said \d+)"/;
 export async function benchFanOut(address: DatabaseAddress, db: Kysely<Database>, runs: number) {
   const people = await createBenchUsers(db, MEMBERS);
   const groupId = await createBenchGroup(db, people);
-  const [server, bare] = [await startBenchServer(address), await startBaselineServer()];
+  const [server, bare] = [await startBenchServer(address), await startBenchBaselineServer()];
   const { send, close } = createBenchTextSender(server.port, 1);
   const members = await openBenchSockets(server.port, people);
   const listeners = await openBenchSockets(bare.port, Array<null>(MEMBERS).fill(null));
@@ -31,14 +31,14 @@ export async function benchFanOut(address: DatabaseAddress, db: Kysely<Database>
       const [frame] = await Promise.all([
         once(members[0]!, 'message').then(([data]) => String(data)),
         (async () => {
-          const heard = waitUntilAllSocketsReceive(members, matters);
+          const heard = waitUntilBenchSocketsReceive(members, matters);
           const begun = performance.now();
           await send(people[0]!, groupId, text);
           const ended = await heard;
           if (run >= 0) times.server.push(ended - begun);
         })(),
       ]);
-      const heard = waitUntilAllSocketsReceive(listeners, matters);
+      const heard = waitUntilBenchSocketsReceive(listeners, matters);
       const begun = performance.now();
       bare.process.send(frame);
       const ended = await heard;

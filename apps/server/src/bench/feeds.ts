@@ -1,12 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type DatabaseAddress, openDatabasePool } from '../base/database/connect.ts';
 import { runMigrations } from '../base/database/migrate.ts';
-import { runSqlCommand, replaceDatabaseName } from '../base/database/test-database.ts';
+import { runTestSql, replaceDatabaseName } from '../base/database/test-database.ts';
 import { startEmbeddedTestDatabase } from '../base/database/test-servers.ts';
 import type { Database } from '../base/database/types.ts';
 import type { UserCaller } from '../platform/http/caller.ts';
 import { buildFollowedPostsSql, listFollowedPosts } from '../slices/social/following-feed.ts';
-import { buildHottestPostsSql, listRecommended, type FeedReader } from '../slices/social/recommended.ts';
+import { buildHottestPostsSql, listRecommended, type FeedViewer } from '../slices/social/recommended.ts';
 import { decodeCursor } from '../slices/social/cursor.ts';
 import { BENCH_AUTHOR_COUNT, fillBenchFeeds, BENCH_READER_COUNT } from './fill-feeds.ts';
 import { quantile, roundToHundredths } from './statistics.ts';
@@ -35,7 +35,7 @@ const callerOf = (userId: string): UserCaller => ({
   ip: '::1',
 });
 
-const readerOf = (feed: Feed, userId: string): FeedReader => ({
+const readerOf = (feed: Feed, userId: string): FeedViewer => ({
   userId: feed === 'guest' ? null : userId,
   script: 'latin',
 });
@@ -136,7 +136,7 @@ function compare({ few, many }: Record<Size, Measured>) {
 type World = { db: Kysely<Database>; readers: string[] };
 
 async function makeWorld(server: DatabaseAddress, size: Size): Promise<World> {
-  await runSqlCommand(server, `create database feeds_${size}`);
+  await runTestSql(server, `create database feeds_${size}`);
   const { db } = openDatabasePool(replaceDatabaseName(server, `feeds_${size}`));
   await runMigrations(db);
   const readers = await fillBenchFeeds(db, SIZES[size]);

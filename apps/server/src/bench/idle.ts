@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DatabaseAddress } from '../base/database/connect.ts';
 import type { Database } from '../base/database/types.ts';
-import { readMemoryAfterGc, startBenchServer } from './children.ts';
+import { readBenchServerMemory, startBenchServer } from './children.ts';
 import { closeBenchSockets, openBenchSockets } from './clients.ts';
 import { createBenchUsers } from './users.ts';
 
@@ -15,9 +15,9 @@ export async function benchIdleConnections(address: DatabaseAddress, db: Kysely<
   const server = await startBenchServer(address);
   try {
     const heldBefore = await openBenchSockets(server.port, people.slice(0, HELD_BEFORE));
-    const before = await readMemoryAfterGc(server);
+    const before = await readBenchServerMemory(server);
     const sockets = await openBenchSockets(server.port, people.slice(HELD_BEFORE));
-    const after = await readMemoryAfterGc(server);
+    const after = await readBenchServerMemory(server);
     const each = (kind: 'rss' | 'heapUsed' | 'external') => Math.round((after[kind] - before[kind]) / SOCKETS);
     await closeBenchSockets([...heldBefore, ...sockets]);
     return { held: SOCKETS, resident: each('rss'), heap: each('heapUsed'), external: each('external') };

@@ -9,7 +9,7 @@ import type { Call } from '../platform/http/handler.ts';
 import { createNotificationWriter } from '../platform/notifications/notifications.ts';
 import { countNewNotifications } from '../slices/notifications/count.ts';
 import { listNotifications } from '../slices/notifications/list.ts';
-import { compareReadLatencies } from './compare-read-latencies.ts';
+import { benchReadScaling } from './bench-read-scaling.ts';
 import { roundToHundredths } from './statistics.ts';
 import { createBenchUsers } from './users.ts';
 
@@ -51,7 +51,7 @@ async function measureReads(db: Kysely<Database>, runs: number) {
     'page in the middle': page({ next_id: '50' }),
     'new count': (userId) => countNewNotifications(call(userId, {}) as Call<'countNewNotifications'>),
   };
-  return compareReadLatencies(reads, { few: few!, many: many! }, runs * 20);
+  return benchReadScaling(reads, { few: few!, many: many! }, runs * 20);
 }
 
 /** Writes one notification of many likes. */

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { type DatabaseAddress, openDatabasePool } from '../base/database/connect.ts';
 import { runMigrations } from '../base/database/migrate.ts';
-import { runSqlCommand, replaceDatabaseName } from '../base/database/test-database.ts';
+import { runTestSql, replaceDatabaseName } from '../base/database/test-database.ts';
 import { startEmbeddedTestDatabase } from '../base/database/test-servers.ts';
 import type { Database } from '../base/database/types.ts';
 import { findPostsByText } from '../slices/discover/find-posts.ts';
 import { findUsersByText } from '../slices/discover/find-users.ts';
-import { readIndexSearchQuery } from '../slices/discover/search-query.ts';
+import { queryNormalizedSearchText } from '../slices/discover/search-query.ts';
 import { createRateLimits } from '../platform/rate-limits/rate-limits.ts';
 
 const SIZES = { few: { posts: 10_000, users: 1000 }, many: { posts: 1_000_000, users: 100_000 } };
@@ -82,7 +82,7 @@ export async function benchSiteSearch(runs: number) {
   const worlds = new Map<Size, Kysely<Database>>();
   try {
     for (const size of Object.keys(SIZES) as Size[]) {
-      await runSqlCommand(address, `create database search_${size}`);
+      await runTestSql(address, `create database search_${size}`);
       const { db } = openDatabasePool(replaceDatabaseName(address, `search_${size}`));
       worlds.set(size, db);
       await runMigrations(db);
@@ -124,7 +124,7 @@ export async function benchSiteSearch(runs: number) {
 async function searchAll(db: Kysely<Database>, text: string): Promise<void> {
   const viewer = { userId: 'u1' };
   const rateLimits = createRateLimits({ db, redis: null, config: { guestAllowance: 300, rateLimitFactor: 1 } });
-  const query = await readIndexSearchQuery(db, text);
+  const query = await queryNormalizedSearchText(db, text);
   await findPostsByText(db, viewer, query, null);
   await findUsersByText({ db, rateLimits }, viewer, text, query, null);
 }

@@ -8,7 +8,7 @@ export type BenchUser = { id: string; token: string; deviceId: string };
 const BRAND = 'GU';
 /** The token secret of benchmark servers. */
 export const BENCH_TOKEN_SECRET = 'B'.repeat(43);
-export const BENCH_HOST = 'gu.localhost';
+export const BENCH_BRAND_HOST = 'gu.localhost';
 
 /** Creates users, each signed in on a device. */
 export async function createBenchUsers(db: Kysely<Database>, amount: number): Promise<BenchUser[]> {

@@ -13,8 +13,8 @@ import type { LedgerTransfer } from '../platform/ledger/transfer.ts';
 import { createFixedTokenKeys, generateSecret } from '../platform/secrets/token-keys.ts';
 import { getBalance } from '../slices/wallet/balance.ts';
 import { listTradingLogs } from '../slices/wallet/trading-logs.ts';
-import { transferPointsWithoutLedger } from './direct-transfers.ts';
-import { compareReadLatencies } from './compare-read-latencies.ts';
+import { transferBenchPointsDirectly } from './direct-transfers.ts';
+import { benchReadScaling } from './bench-read-scaling.ts';
 import { median, roundToHundredths } from './statistics.ts';
 import { createBenchUsers } from './users.ts';
 
@@ -58,7 +58,7 @@ async function compareTransfers(db: Kysely<Database>, pool: pg.Pool, ledger: Led
   const spread = (index: number) => recipients[index % USERS]!;
   const cases = {
     ledger: () => measure(pay, payers, spread),
-    sql: () => measure((debit, credit) => transferPointsWithoutLedger(pool, key(), debit, credit), payers, spread),
+    sql: () => measure((debit, credit) => transferBenchPointsDirectly(pool, key(), debit, credit), payers, spread),
     'one house account': () => measure(pay, payers, () => 'providers'),
     'one user': () => measure(pay, payers, () => one!),
   };
@@ -115,7 +115,7 @@ async function measureReads(db: Kysely<Database>, ledger: Ledger, runs: number) 
       if (!sign_valid) throw new Error('the signatures are wrong');
     },
   };
-  return compareReadLatencies(reads, { few: few!, many: many! }, runs * 10);
+  return benchReadScaling(reads, { few: few!, many: many! }, runs * 10);
 }
 
 /** Measures transfers of points, and reads of accounts with few and with many entries. */

@@ -1,12 +1,12 @@
 import { StartError } from '../base/start-error.ts';
 import { usersCommand } from '../operator/users.ts';
-import type { ConcurrentJob, ConcurrentOperation } from './operation.ts';
+import type { ConcurrencyTestJob, ConcurrencyTestOperation } from './operation.ts';
 
 const password = 'changed99';
 const mode = 'email';
 
 /** Operations on sessions, accounts, blocks and remarks. */
-export const CONCURRENT_ACCOUNT_OPERATIONS: readonly ConcurrentOperation[] = [
+export const CONCURRENCY_TEST_ACCOUNT_OPERATIONS: readonly ConcurrencyTestOperation[] = [
   ['refreshTokens', '', ['session'], (s) => [null, {}, { refresh_token: s.refreshToken, device_id: s.ann.deviceId }]],
   ['logoutUser', '', ['session'], (s) => [s.ann, {}]],
   ['endOtherSessions', '', ['session'], (s) => [s.ann, {}]],
@@ -74,7 +74,7 @@ export const CONCURRENT_ACCOUNT_OPERATIONS: readonly ConcurrentOperation[] = [
 ];
 
 const operate =
-  (action: string): ConcurrentJob[2] =>
+  (action: string): ConcurrencyTestJob[2] =>
   async ({ clock, config, db, events }, { ann }) => {
     const work = usersCommand.prepare([action, ann.id, '--reason', 'spam'])({ clock, config, db, events });
     // The account may be cancelled, or in this state already.
@@ -83,7 +83,7 @@ const operate =
     });
   };
 
-export const CONCURRENT_ACCOUNT_JOBS: readonly ConcurrentJob[] = [
+export const CONCURRENCY_TEST_ACCOUNT_JOBS: readonly ConcurrencyTestJob[] = [
   ['suspend ann', ['session', 'user'], operate('suspend')],
   [
     'suspend and restore ann',

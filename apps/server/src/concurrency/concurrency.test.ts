@@ -8,17 +8,17 @@ import { createTestDatabase } from '../base/database/test-database.ts';
 import { countTransactionRetries } from '../base/database/transaction.ts';
 import type { OperationId } from '../platform/http/handler.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { findInvariantViolations } from './invariants.ts';
+import { findConcurrencyTestViolations } from './invariants.ts';
 import {
-  INDEPENDENT_OPERATIONS,
-  type ConcurrentAction,
-  CONCURRENT_ACTIONS,
+  CONCURRENCY_TEST_EXEMPT_OPERATIONS,
+  type ConcurrencyTestAction,
+  CONCURRENCY_TEST_ACTIONS,
   CONCURRENTLY_TESTED_OPERATIONS,
-  CONCURRENT_ACTION_PAIRS,
-  OPERATION_COVERED_BY,
+  CONCURRENCY_TEST_ACTION_PAIRS,
+  CONCURRENCY_TEST_COVERED_BY,
 } from './pairs.ts';
 import { connectTestWellpaySandbox } from '../slices/wallet/test-wallet.ts';
-import { createConcurrencyScenes, type ConcurrencyScene, storeConcurrencySceneUpload } from './scene.ts';
+import { createConcurrencyTestScenes, type ConcurrencyTestScene, storeConcurrencyTestUpload } from './scene.ts';
 
 /** Rounds of each pair; `CONCURRENCY_ROUNDS=20` is a longer run. */
 const ROUNDS = Number(process.env['CONCURRENCY_ROUNDS'] ?? 8);
@@ -31,7 +31,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'quintet-concurrency-'));
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 /** Two instances, so that only the database can synchronize them. */
 let servers: [TestServer, TestServer];
-let scenes: ConcurrencyScene[] = [];
+let scenes: ConcurrencyTestScene[] = [];
 let sceneNumber = 1_000_000;
 
 beforeAll(async () => {
@@ -47,19 +47,19 @@ afterAll(async () => {
 });
 
 /** Returns unused scenes; creates new ones if none are left. */
-async function takeScenes(): Promise<ConcurrencyScene[]> {
+async function takeScenes(): Promise<ConcurrencyTestScene[]> {
   if (scenes.length === 0) {
     const { services } = servers[0];
     await sql`truncate users, groups, events cascade`.execute(services.db);
-    scenes = await createConcurrencyScenes(services, sceneNumber, SCENES);
+    scenes = await createConcurrencyTestScenes(services, sceneNumber, SCENES);
     sceneNumber += SCENES;
   }
   return scenes.splice(0, ROUNDS);
 }
 
-const done = new Set<ConcurrentAction>();
+const done = new Set<ConcurrencyTestAction>();
 
-async function run(action: ConcurrentAction, server: TestServer, scene: ConcurrencyScene): Promise<number> {
+async function run(action: ConcurrencyTestAction, server: TestServer, scene: ConcurrencyTestScene): Promise<number> {
   const status = await action.run(server, scene);
   if (status === 200) done.add(action);
   return status;
@@ -71,15 +71,15 @@ it('table: has every writing operation', () => {
     .map(([id]) => id as OperationId);
   const known = new Set<OperationId>([
     ...CONCURRENTLY_TESTED_OPERATIONS,
-    ...INDEPENDENT_OPERATIONS,
-    ...(Object.keys(OPERATION_COVERED_BY) as OperationId[]),
+    ...CONCURRENCY_TEST_EXEMPT_OPERATIONS,
+    ...(Object.keys(CONCURRENCY_TEST_COVERED_BY) as OperationId[]),
   ]);
   const missing = writing.filter((id) => !known.has(id));
   expect(missing, 'Name them in *-operations.ts with the rows that they write, or in a list of pairs.ts').toEqual([]);
 });
 
 describe('concurrent operations', () => {
-  it.each(CONCURRENT_ACTION_PAIRS.map(([one, other]) => ({ one, other, names: `${one.name}, ${other.name}` })))(
+  it.each(CONCURRENCY_TEST_ACTION_PAIRS.map(([one, other]) => ({ one, other, names: `${one.name}, ${other.name}` })))(
     '$names',
     async ({ one, other }) => {
       // New scenes after a failure, so that one pair does not fail the next.
@@ -87,7 +87,7 @@ describe('concurrent operations', () => {
       const retries = countTransactionRetries();
       const stage = await takeScenes();
       if ([one, other].some(({ writes }) => writes.includes('unready post')))
-        await Promise.all(stage.map((scene) => storeConcurrencySceneUpload(servers[0].services, scene)));
+        await Promise.all(stage.map((scene) => storeConcurrencyTestUpload(servers[0].services, scene)));
       const work = stage.map((scene, round) => () => {
         const both = round % 2 === 0 ? [one, other] : [other, one];
         return Promise.all(both.map((action, index) => run(action, servers[index]!, scene)));
@@ -99,12 +99,12 @@ describe('concurrent operations', () => {
         }),
       );
       expect(statuses.filter((status) => status >= 500)).toEqual([]);
-      expect(await findInvariantViolations(servers[0].services.db)).toEqual({});
+      expect(await findConcurrencyTestViolations(servers[0].services.db)).toEqual({});
       expect(countTransactionRetries()).toBe(retries);
     },
   );
 });
 
 it('table: every operation was answered with 200 at least once', () => {
-  expect(CONCURRENT_ACTIONS.filter((action) => !done.has(action)).map(({ name }) => name)).toEqual([]);
+  expect(CONCURRENCY_TEST_ACTIONS.filter((action) => !done.has(action)).map(({ name }) => name)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { runJobNowInTest } from '../platform/jobs/test-jobs.ts';
 import { markExpiredMediaJob } from '../slices/chat/expire.ts';
 import { createTestCid } from '../slices/test-world.ts';
-import type { ConcurrentJob, ConcurrentOperation } from './operation.ts';
+import type { ConcurrencyTestJob, ConcurrencyTestOperation } from './operation.ts';
 
 const granted = 'granted';
 const PERMISSION = {
@@ -16,7 +16,7 @@ const PERMISSION = {
 const POWERS = { remove_member: granted, block_member: granted, change_info: granted, add_friend: granted };
 
 /** Operations on direct messages and groups. */
-export const CONCURRENT_GROUP_OPERATIONS: readonly ConcurrentOperation[] = [
+export const CONCURRENCY_TEST_GROUP_OPERATIONS: readonly ConcurrencyTestOperation[] = [
   [
     'createGroup',
     '',
@@ -61,7 +61,7 @@ export const CONCURRENT_GROUP_OPERATIONS: readonly ConcurrentOperation[] = [
   ['removePin', '', ['group'], (s) => [s.ann, { id: s.group, msgId: s.pinned }]],
 ];
 
-export const CONCURRENT_GROUP_JOBS: readonly ConcurrentJob[] = [
+export const CONCURRENCY_TEST_GROUP_JOBS: readonly ConcurrencyTestJob[] = [
   [
     'expire media',
     ['message file'],

@@ -86,7 +86,7 @@ const INVARIANTS: Record<string, string> = {
 };
 
 /** Returns the violating rows by the name of the invariant; an empty object if all hold. */
-export async function findInvariantViolations(db: Kysely<Database>): Promise<Record<string, unknown[]>> {
+export async function findConcurrencyTestViolations(db: Kysely<Database>): Promise<Record<string, unknown[]>> {
   const found = await Promise.all(
     Object.entries(INVARIANTS).map(async ([name, query]) => [name, (await sql.raw(query).execute(db)).rows] as const),
   );

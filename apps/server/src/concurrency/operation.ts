@@ -1,9 +1,9 @@
 import type { OperationId } from '../platform/http/handler.ts';
 import type { Services } from '../platform/services.ts';
-import type { ConcurrencyActor, ConcurrencyScene } from './scene.ts';
+import type { ConcurrencyTestActor, ConcurrencyTestScene } from './scene.ts';
 
 /** Rows of a scene that more than one operation writes. */
-export type ConcurrentlyWrittenRow =
+export type ConcurrencyTestRow =
   | 'author'
   | 'binding'
   | 'block'
@@ -32,16 +32,16 @@ export type ConcurrentlyWrittenRow =
   | 'username';
 
 /** The caller (null: a guest), the path's parameters and the body. Method and path come from the contract. */
-type Request = [by: ConcurrencyActor | null, parameters: Record<string, string>, body?: object];
-export type ConcurrentOperation = [
+type Request = [by: ConcurrencyTestActor | null, parameters: Record<string, string>, body?: object];
+export type ConcurrencyTestOperation = [
   name: OperationId,
   of: string,
-  writes: readonly ConcurrentlyWrittenRow[],
-  request: (scene: ConcurrencyScene) => Request,
+  writes: readonly ConcurrencyTestRow[],
+  request: (scene: ConcurrencyTestScene) => Request,
 ];
 /** Work that is not an operation of the contract but writes the same rows. */
-export type ConcurrentJob = [
+export type ConcurrencyTestJob = [
   name: string,
-  writes: readonly ConcurrentlyWrittenRow[],
-  run: (services: Services, scene: ConcurrencyScene) => Promise<unknown>,
+  writes: readonly ConcurrencyTestRow[],
+  run: (services: Services, scene: ConcurrencyTestScene) => Promise<unknown>,
 ];

@@ -1,22 +1,22 @@
 import { OPERATIONS } from '@quintet/api/openapi-document';
 import type { OperationId } from '../platform/http/handler.ts';
 import type { TestServer } from '../test-server.ts';
-import { CONCURRENT_ACCOUNT_JOBS, CONCURRENT_ACCOUNT_OPERATIONS } from './account-operations.ts';
-import { CONCURRENT_GROUP_JOBS, CONCURRENT_GROUP_OPERATIONS } from './group-operations.ts';
-import type { ConcurrentJob, ConcurrentOperation, ConcurrentlyWrittenRow } from './operation.ts';
-import type { ConcurrencyScene } from './scene.ts';
-import { CONCURRENT_SOCIAL_JOBS, CONCURRENT_SOCIAL_OPERATIONS } from './social-operations.ts';
-import { CONCURRENT_WALLET_JOBS, CONCURRENT_WALLET_OPERATIONS } from './wallet-operations.ts';
+import { CONCURRENCY_TEST_ACCOUNT_JOBS, CONCURRENCY_TEST_ACCOUNT_OPERATIONS } from './account-operations.ts';
+import { CONCURRENCY_TEST_GROUP_JOBS, CONCURRENCY_TEST_GROUP_OPERATIONS } from './group-operations.ts';
+import type { ConcurrencyTestJob, ConcurrencyTestOperation, ConcurrencyTestRow } from './operation.ts';
+import type { ConcurrencyTestScene } from './scene.ts';
+import { CONCURRENCY_TEST_SOCIAL_JOBS, CONCURRENCY_TEST_SOCIAL_OPERATIONS } from './social-operations.ts';
+import { CONCURRENCY_TEST_WALLET_JOBS, CONCURRENCY_TEST_WALLET_OPERATIONS } from './wallet-operations.ts';
 
 const ALL_OPERATIONS = [
-  ...CONCURRENT_ACCOUNT_OPERATIONS,
-  ...CONCURRENT_SOCIAL_OPERATIONS,
-  ...CONCURRENT_GROUP_OPERATIONS,
-  ...CONCURRENT_WALLET_OPERATIONS,
+  ...CONCURRENCY_TEST_ACCOUNT_OPERATIONS,
+  ...CONCURRENCY_TEST_SOCIAL_OPERATIONS,
+  ...CONCURRENCY_TEST_GROUP_OPERATIONS,
+  ...CONCURRENCY_TEST_WALLET_OPERATIONS,
 ];
 
 /** Operations tested through another one, which writes the same rows by the same function. */
-export const OPERATION_COVERED_BY: Partial<Record<OperationId, OperationId>> = {
+export const CONCURRENCY_TEST_COVERED_BY: Partial<Record<OperationId, OperationId>> = {
   loginUser: 'loginWithQrcode',
   loginWithGoogle: 'loginWithQrcode',
   registerUser: 'editProfile',
@@ -44,7 +44,7 @@ export const OPERATION_COVERED_BY: Partial<Record<OperationId, OperationId>> = {
 };
 
 /** Operations that change nothing, or only rows that no other operation writes. */
-export const INDEPENDENT_OPERATIONS: readonly OperationId[] = [
+export const CONCURRENCY_TEST_EXEMPT_OPERATIONS: readonly OperationId[] = [
   'checkPassword',
   'checkPostContent',
   'createLoginQrcode',
@@ -64,13 +64,13 @@ export const INDEPENDENT_OPERATIONS: readonly OperationId[] = [
 
 export const CONCURRENTLY_TESTED_OPERATIONS: ReadonlySet<OperationId> = new Set(ALL_OPERATIONS.map(([name]) => name));
 
-export type ConcurrentAction = {
+export type ConcurrencyTestAction = {
   name: string;
-  writes: readonly ConcurrentlyWrittenRow[];
-  run: (server: TestServer, scene: ConcurrencyScene) => Promise<number>;
+  writes: readonly ConcurrencyTestRow[];
+  run: (server: TestServer, scene: ConcurrencyTestScene) => Promise<number>;
 };
 
-const asAction = ([id, of, writes, request]: ConcurrentOperation): ConcurrentAction => ({
+const asAction = ([id, of, writes, request]: ConcurrencyTestOperation): ConcurrencyTestAction => ({
   name: of ? `${id} (${of})` : id,
   writes,
   run: async (server, scene) => {
@@ -91,7 +91,7 @@ const asAction = ([id, of, writes, request]: ConcurrentOperation): ConcurrentAct
   },
 });
 
-const fromJob = ([name, writes, run]: ConcurrentJob): ConcurrentAction => ({
+const fromJob = ([name, writes, run]: ConcurrencyTestJob): ConcurrencyTestAction => ({
   name: `job: ${name}`,
   writes,
   run: async ({ services }, scene) => {
@@ -100,17 +100,20 @@ const fromJob = ([name, writes, run]: ConcurrentJob): ConcurrentAction => ({
   },
 });
 
-export const CONCURRENT_ACTIONS: readonly ConcurrentAction[] = [
+export const CONCURRENCY_TEST_ACTIONS: readonly ConcurrencyTestAction[] = [
   ...ALL_OPERATIONS.map(asAction),
-  ...[...CONCURRENT_ACCOUNT_JOBS, ...CONCURRENT_SOCIAL_JOBS, ...CONCURRENT_GROUP_JOBS, ...CONCURRENT_WALLET_JOBS].map(
-    fromJob,
-  ),
+  ...[
+    ...CONCURRENCY_TEST_ACCOUNT_JOBS,
+    ...CONCURRENCY_TEST_SOCIAL_JOBS,
+    ...CONCURRENCY_TEST_GROUP_JOBS,
+    ...CONCURRENCY_TEST_WALLET_JOBS,
+  ].map(fromJob),
 ];
 
 /** All pairs of actions that write the same row, including each action with itself. */
-export const CONCURRENT_ACTION_PAIRS: readonly (readonly [ConcurrentAction, ConcurrentAction])[] =
-  CONCURRENT_ACTIONS.flatMap((one, index) =>
-    CONCURRENT_ACTIONS.slice(index)
+export const CONCURRENCY_TEST_ACTION_PAIRS: readonly (readonly [ConcurrencyTestAction, ConcurrencyTestAction])[] =
+  CONCURRENCY_TEST_ACTIONS.flatMap((one, index) =>
+    CONCURRENCY_TEST_ACTIONS.slice(index)
       .filter(({ writes }) => writes.some((row) => one.writes.includes(row)))
       .map((other) => [one, other] as const),
   );

@@ -10,7 +10,7 @@ const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 const POINTS = 1000;
 
 /** Gives Ann and Ben points and a security password, and Ben a bound account; sends a red envelope of Ben with two shares. */
-export async function fillConcurrencyWallets(
+export async function fillConcurrencyTestWallets(
   { db, events, ledger }: Services,
   scenes: readonly SceneUsers[],
   securityCode: string,

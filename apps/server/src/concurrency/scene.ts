@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { getAcceptedStorageKey } from '../platform/media/post-media-urls.ts';
 import { createTestImage } from '../platform/media/test-files.ts';
 import type { Services } from '../platform/services.ts';
-import { fillConcurrencyWallets } from './scene-wallets.ts';
+import { fillConcurrencyTestWallets } from './scene-wallets.ts';
 
-export type ConcurrencyActor = { id: string; authorId: string; deviceId: string; token: string };
+export type ConcurrencyTestActor = { id: string; authorId: string; deviceId: string; token: string };
 
 /** The test data of one round, on which two operations run. Its ids are derived from its number. */
-export type ConcurrencyScene = ReturnType<typeof nameRows> &
-  Record<'ann' | 'annAway' | 'ben' | 'cat', ConcurrencyActor>;
+export type ConcurrencyTestScene = ReturnType<typeof nameRows> &
+  Record<'ann' | 'annAway' | 'ben' | 'cat', ConcurrencyTestActor>;
 
 const BRAND = 'GU';
 const CODE = '123456';
@@ -42,22 +42,22 @@ const nameRows = (n: number) => ({
 });
 
 /** Creates `amount` scenes, numbered from `first`. */
-export async function createConcurrencyScenes(
+export async function createConcurrencyTestScenes(
   services: Services,
   first: number,
   amount: number,
-): Promise<ConcurrencyScene[]> {
+): Promise<ConcurrencyTestScene[]> {
   await fillScenes(services, first, first + amount - 1);
-  await fillConcurrencyWallets(
+  await fillConcurrencyTestWallets(
     services,
     Array.from({ length: amount }, (_, index) => ({ n: first + index, ...namesOf(first + index) })),
     CODE,
   );
   return Promise.all(
-    Array.from({ length: amount }, async (_, index): Promise<ConcurrencyScene> => {
+    Array.from({ length: amount }, async (_, index): Promise<ConcurrencyTestScene> => {
       const n = first + index;
       const { ann, ben, cat } = namesOf(n);
-      const enter = async (id: string, deviceId: string): Promise<ConcurrencyActor> => {
+      const enter = async (id: string, deviceId: string): Promise<ConcurrencyTestActor> => {
         const token = await services.tokens.issue({ userId: id, deviceId, brand: BRAND });
         return { id, authorId: `a${id.slice(1)}`, deviceId, token };
       };
@@ -73,7 +73,7 @@ export async function createConcurrencyScenes(
 }
 
 /** Stores the uploaded file of the post that is not processed yet. */
-export async function storeConcurrencySceneUpload({ store }: Services, { file }: ConcurrencyScene): Promise<void> {
+export async function storeConcurrencyTestUpload({ store }: Services, { file }: ConcurrencyTestScene): Promise<void> {
   await store.put(getAcceptedStorageKey(file), await createTestImage(8, 8).png().toBuffer(), 'image/png');
 }
 

@@ -2,10 +2,10 @@ import { postsCommand } from '../operator/posts.ts';
 import { processQuickFileJob } from '../slices/social/file-jobs.ts';
 import { processAllPostFilesInTest } from '../slices/social/test-social.ts';
 import { StartError } from '../base/start-error.ts';
-import type { ConcurrentJob, ConcurrentOperation } from './operation.ts';
+import type { ConcurrencyTestJob, ConcurrencyTestOperation } from './operation.ts';
 
 /** Operations on follows, posts, reactions and comments. */
-export const CONCURRENT_SOCIAL_OPERATIONS: readonly ConcurrentOperation[] = [
+export const CONCURRENCY_TEST_SOCIAL_OPERATIONS: readonly ConcurrencyTestOperation[] = [
   ['followAuthor', 'ann by ben', ['author', 'follow'], (s) => [s.ben, { id: s.ann.authorId }]],
   ['followAuthor', 'ann by cat', ['author', 'follow'], (s) => [s.cat, { id: s.ann.authorId }]],
   ['unfollowAuthor', 'ann by cat', ['author', 'follow'], (s) => [s.cat, { id: s.ann.authorId }]],
@@ -40,7 +40,7 @@ export const CONCURRENT_SOCIAL_OPERATIONS: readonly ConcurrentOperation[] = [
   ['viewAllNotifications', '', ['comment', 'follow'], (s) => [s.ann, {}, { up_to: '1' }]],
 ];
 
-export const CONCURRENT_SOCIAL_JOBS: readonly ConcurrentJob[] = [
+export const CONCURRENCY_TEST_SOCIAL_JOBS: readonly ConcurrencyTestJob[] = [
   [
     'make files ready',
     ['author', 'unready post'],

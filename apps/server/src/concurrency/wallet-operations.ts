@@ -1,12 +1,12 @@
 import { createTestCid } from '../slices/test-world.ts';
-import { endRedEnvelopeJob } from '../slices/red-envelopes/end.ts';
+import { endMinefieldJob } from '../slices/red-envelopes/end.ts';
 import { passTestEnvelopeDeadline } from '../slices/red-envelopes/test-envelopes.ts';
-import type { ConcurrentJob, ConcurrentOperation } from './operation.ts';
+import type { ConcurrencyTestJob, ConcurrencyTestOperation } from './operation.ts';
 
 const redemption = (code: string) => ({ amount: 300, fee: 3, security_code: code, cid: createTestCid() });
 
 /** Operations on points, and on the account of a payment provider. */
-export const CONCURRENT_WALLET_OPERATIONS: readonly ConcurrentOperation[] = [
+export const CONCURRENCY_TEST_WALLET_OPERATIONS: readonly ConcurrencyTestOperation[] = [
   [
     'createRedEnvelope',
     'by ann',
@@ -25,14 +25,14 @@ export const CONCURRENT_WALLET_OPERATIONS: readonly ConcurrentOperation[] = [
   ['bindWellpay', 'by ann', ['new binding'], (s) => [s.ann, {}, { code: s.code }]],
 ];
 
-export const CONCURRENT_WALLET_JOBS: readonly ConcurrentJob[] = [
+export const CONCURRENCY_TEST_WALLET_JOBS: readonly ConcurrencyTestJob[] = [
   [
     'end a red envelope of ben',
     ['binding', 'envelope'],
     async (services, { envelope }) => {
       await passTestEnvelopeDeadline({ services }, envelope);
       const attempt = { number: 1, lastError: null, signal: new AbortController().signal };
-      await endRedEnvelopeJob.run(services, { id: envelope }, attempt);
+      await endMinefieldJob.run(services, { id: envelope }, attempt);
     },
   ],
 ];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { extractGeneratorError } from './child-processes.ts';
+import { extractCodeGeneratorError } from './child-processes.ts';
 
 it('generator: its own error is left of the output', () => {
   const output = `
@@ -16,8 +16,8 @@ Node.js v24.21.0
 
  Tasks:    0 successful, 1 total
   Time:    0.3s`;
-  expect(extractGeneratorError(output)).toBe('Error: messages/en/auth.json: Unexpected end of JSON input');
-  expect(extractGeneratorError('brands/gu/tokens.json:\n  light: accent is outside sRGB')).toContain(
+  expect(extractCodeGeneratorError(output)).toBe('Error: messages/en/auth.json: Unexpected end of JSON input');
+  expect(extractCodeGeneratorError('brands/gu/tokens.json:\n  light: accent is outside sRGB')).toContain(
     'accent is outside sRGB',
   );
 });

@@ -41,12 +41,12 @@ export function startDevServerProcess(env: Environment): ChildProcess {
 export async function runCodeGenerators(): Promise<void> {
   const args = ['run', 'generate', '--cache=local:r', '--output-logs=errors-only', '--log-prefix=none'];
   const child = spawn('turbo', args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] });
-  const error = extractGeneratorError(await text(child.stdout));
+  const error = extractCodeGeneratorError(await text(child.stdout));
   if (error) console.error(error);
 }
 
 /** What a generator itself has printed. */
-export function extractGeneratorError(output: string): string {
+export function extractCodeGeneratorError(output: string): string {
   const lines = stripVTControlCharacters(output).split('\n');
   return lines.filter((line) => line.trim() && !FRAME.test(line)).join('\n');
 }

@@ -45,7 +45,7 @@ const QUERIES: Record<string, string> = {
 };
 
 /** Returns the violated invariants with a few of their rows. */
-export async function findRedEnvelopeInvariantViolations(db: Kysely<Database>): Promise<string[]> {
+export async function findRedEnvelopeTestViolations(db: Kysely<Database>): Promise<string[]> {
   const violations: string[] = [];
   for (const [name, query] of Object.entries(QUERIES)) {
     const { rows } = await sql.raw(query).execute(db);

@@ -5,12 +5,12 @@ import { createTestDatabase } from '../base/database/test-database.ts';
 import { runJobNowInTest } from '../platform/jobs/test-jobs.ts';
 import { verifyLedger } from '../platform/ledger/verify.ts';
 import { announceClaimsJob } from '../slices/red-envelopes/announce.ts';
-import { endDueEnvelopesJob, endRedEnvelopeJob } from '../slices/red-envelopes/end.ts';
+import { endDueEnvelopesJob, endMinefieldJob } from '../slices/red-envelopes/end.ts';
 import { createEnvelopeTestClient, passTestEnvelopeDeadline } from '../slices/red-envelopes/test-envelopes.ts';
 import { createTestGroup, type TestUser } from '../slices/test-world.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { createFaultTestRandom } from './random.ts';
-import { findRedEnvelopeInvariantViolations } from './red-envelope-invariants.ts';
+import { findRedEnvelopeTestViolations } from './red-envelope-invariants.ts';
 
 /** `pnpm faults red-envelopes` sets both. */
 const SEED = Number(process.env['FAULT_SEED'] ?? 1);
@@ -42,7 +42,7 @@ const start = (hours: number) =>
 
 async function startServers(): Promise<void> {
   servers = [await start(1), await start(-1)];
-  await servers[0]!.services.jobs.open([announceClaimsJob, endRedEnvelopeJob]);
+  await servers[0]!.services.jobs.open([announceClaimsJob, endMinefieldJob]);
 }
 
 async function stopServers(): Promise<void> {
@@ -108,7 +108,7 @@ function chooseStep(): () => Promise<unknown> {
 /** Checks over a new connection, which no fault has ended. */
 async function check(): Promise<string[]> {
   const { db } = openDatabasePool(database.address, { connections: 1 });
-  const violations = await findRedEnvelopeInvariantViolations(db);
+  const violations = await findRedEnvelopeTestViolations(db);
   await db.destroy();
   return violations;
 }

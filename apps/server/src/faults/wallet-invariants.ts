@@ -24,7 +24,7 @@ const QUERIES: Record<string, string> = {
 type OrderRow = { order_id: string; status: string };
 
 /** Returns the violations over a new connection, which no fault has ended. */
-export async function findWalletInvariantViolations(
+export async function findWalletTestViolations(
   address: DatabaseAddress,
   world: WalletFaultTestWorld,
   ended: Map<string, string>,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabasePool } from '../base/database/connect.ts';
 import { findPostmasterPid } from '../base/database/embedded/process.ts';
 import type { Database } from '../base/database/types.ts';
-import { TEST_TEMPLATE_DATABASE, waitForDatabase, replaceDatabaseName } from '../base/database/test-database.ts';
+import { TEST_TEMPLATE_DATABASE, waitForTestDatabase, replaceDatabaseName } from '../base/database/test-database.ts';
 import { findFreePort, createTestTemplateDatabase, startEmbeddedTestDatabase } from '../base/database/test-servers.ts';
 import { runJobNowInTest } from '../platform/jobs/test-jobs.ts';
 import { settleWaitingCreditsJob } from '../platform/ledger/settle-waiting-credits.ts';
@@ -17,8 +17,8 @@ import type { TestUser } from '../slices/test-world.ts';
 import { callTestServer, startTestServer, type TestServer } from '../test-server.ts';
 import { createFaultTestRandom } from './random.ts';
 import { type FaultTestServerProcess, startFaultTestServer } from './server-process.ts';
-import { findWalletInvariantViolations } from './wallet-invariants.ts';
-import { chooseWalletFaultTestStep, settleAllTestOrders, type WalletFaultTestWorld } from './wallet-model.ts';
+import { findWalletTestViolations } from './wallet-invariants.ts';
+import { chooseWalletFaultTestAction, settleAllTestOrders, type WalletFaultTestWorld } from './wallet-model.ts';
 
 /** `pnpm faults wallet-kills` sets both. */
 const SEED = Number(process.env['FAULT_SEED'] ?? 1);
@@ -99,7 +99,7 @@ async function crashDatabase(findProcess: (db: Kysely<Database>) => Promise<numb
     await sql`select pg_sleep(60)`.execute(db).catch(() => undefined);
   }
   await db.destroy();
-  await waitForDatabase(address());
+  await waitForTestDatabase(address());
 }
 
 /** A process that serves a connection: PostgreSQL recovers like after a crash. */
@@ -121,10 +121,10 @@ it(
     const world = await createWorld();
     const { random } = world;
     const ended = new Map<string, string>();
-    const check = () => findWalletInvariantViolations(address(), world, ended);
+    const check = () => findWalletTestViolations(address(), world, ended);
     let postmasterKills = 0;
     for (let count = 0; count < OPERATIONS;) {
-      const steps = Array.from({ length: 1 + random.below(MAX_CONCURRENT) }, () => chooseWalletFaultTestStep(random));
+      const steps = Array.from({ length: 1 + random.below(MAX_CONCURRENT) }, () => chooseWalletFaultTestAction(random));
       count += steps.length;
       const isServerKilled = random.chance(KILLS.server);
       const isBackendKilled = random.chance(KILLS.backend);

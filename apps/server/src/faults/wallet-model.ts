@@ -1,7 +1,7 @@
 import type { WellpaySandboxOrder } from '../platform/payments/sandbox.ts';
 import type { WellpayWireOrderState } from '../platform/payments/wellpay-wire.ts';
 import type { Services } from '../platform/services.ts';
-import { toPaymentProviderOrder } from '../slices/wallet/redemption-jobs.ts';
+import { toPaymentProviderOrderRequest } from '../slices/wallet/redemption-jobs.ts';
 import type { createWalletTestClient } from '../slices/wallet/test-wallet.ts';
 import type { TestUser } from '../slices/test-world.ts';
 import type { FaultTestRandom } from './random.ts';
@@ -56,7 +56,7 @@ async function actEarly(world: WalletFaultTestWorld): Promise<void> {
   const pending = await services.db.selectFrom('redemptions').selectAll().where('status', '=', 'pending').execute();
   const row = pending.find(({ order_id }) => !wallet.sandbox.find(order_id));
   if (!row) return;
-  await services.integrations.wellpay!.submit(toPaymentProviderOrder(row, ''));
+  await services.integrations.wellpay!.submit(toPaymentProviderOrderRequest(row, ''));
   const order = wallet.sandbox.finish(row.order_id, random.chance(0.3) ? { reason: 'refused' } : {});
   if (order) await send(wallet.sandbox.createNotification(order));
 }
@@ -71,7 +71,7 @@ const FALSE_STATES: readonly Partial<WellpayWireOrderState>[] = [
 ];
 
 /** What can happen, the more often the higher its weight. */
-export const WALLET_FAULT_TEST_STEPS: readonly [weight: number, name: string, step: Step][] = [
+export const WALLET_FAULT_TEST_ACTIONS: readonly [weight: number, name: string, step: Step][] = [
   [3, 'deposit', ({ tasks, random, people }) => tasks.deposit(random.pick(people).id, 100 + random.below(2000))],
   [
     6,
@@ -137,9 +137,9 @@ export const WALLET_FAULT_TEST_STEPS: readonly [weight: number, name: string, st
 ];
 
 /** The sum of the weights up to each step. */
-export function chooseWalletFaultTestStep(random: FaultTestRandom): { name: string; step: Step } {
-  let rest = random.below(WALLET_FAULT_TEST_STEPS.reduce((sum, [weight]) => sum + weight, 0));
-  for (const [weight, name, step] of WALLET_FAULT_TEST_STEPS) {
+export function chooseWalletFaultTestAction(random: FaultTestRandom): { name: string; step: Step } {
+  let rest = random.below(WALLET_FAULT_TEST_ACTIONS.reduce((sum, [weight]) => sum + weight, 0));
+  for (const [weight, name, step] of WALLET_FAULT_TEST_ACTIONS) {
     rest -= weight;
     if (rest < 0) return { name, step };
   }

@@ -7,8 +7,8 @@ import { createWalletTestClient } from '../slices/wallet/test-wallet.ts';
 import { submitRedemptionJob } from '../slices/wallet/redemption-jobs.ts';
 import type { TestUser } from '../slices/test-world.ts';
 import { createFaultTestRandom } from './random.ts';
-import { findWalletInvariantViolations } from './wallet-invariants.ts';
-import { chooseWalletFaultTestStep, settleAllTestOrders, type WalletFaultTestWorld } from './wallet-model.ts';
+import { findWalletTestViolations } from './wallet-invariants.ts';
+import { chooseWalletFaultTestAction, settleAllTestOrders, type WalletFaultTestWorld } from './wallet-model.ts';
 import { createFaultTestWalletTasks } from './wallet-tasks.ts';
 
 /** `pnpm faults wallet` sets both. */
@@ -84,7 +84,7 @@ it(
     const done = new Map<string, number>();
     for (let count = 0; count < OPERATIONS;) {
       const steps = Array.from({ length: 1 + world.random.below(MAX_CONCURRENT) }, () =>
-        chooseWalletFaultTestStep(world.random),
+        chooseWalletFaultTestAction(world.random),
       );
       count += steps.length;
       // A lost connection fails a step; only the books must be right afterwards.
@@ -106,4 +106,4 @@ it(
 );
 
 const check = (world: WalletFaultTestWorld, ended: Map<string, string>) =>
-  findWalletInvariantViolations(database.address, world, ended);
+  findWalletTestViolations(database.address, world, ended);

@@ -6,7 +6,7 @@ export type FuzzRequest = { method: string; target: string; headers: Record<stri
 const HOST = 'gu.localhost';
 
 /** Serialises a request as HTTP/1.1. `lines` are added to the head unchanged. */
-export function serializeHttpRequest({ method, target, headers, body }: FuzzRequest, lines: readonly string[] = []) {
+export function serializeFuzzRequest({ method, target, headers, body }: FuzzRequest, lines: readonly string[] = []) {
   const all: Record<string, string> = { host: HOST, ...headers };
   if (body.length > 0 && !all['transfer-encoding']) all['content-length'] ??= String(body.length);
   const head = [
@@ -86,16 +86,16 @@ export function createFuzzHttpHeads(random: SeededRandom) {
       const way = random.below(4);
       if (way === 0) {
         const method = random.pick(METHODS);
-        return { ...serializeHttpRequest({ ...request, method }), name: `${name} by ${method}`, isCut: false };
+        return { ...serializeFuzzRequest({ ...request, method }), name: `${name} by ${method}`, isCut: false };
       }
       if (way === 1) {
         const headers = { ...request.headers, authorization: random.pick(TOKENS) };
-        return { ...serializeHttpRequest({ ...request, headers }), name: `${name} of a token`, isCut: false };
+        return { ...serializeFuzzRequest({ ...request, headers }), name: `${name} of a token`, isCut: false };
       }
       if (way === 2) return { ...writeChunked(request), name: `${name}, in chunks`, isCut: true };
       const lines = random.pick(LINES);
       const isCut = lines.some((line) => ABOUT_BODY.test(line));
-      return { ...serializeHttpRequest(request, lines), name: `${name}: ${lines[0]?.slice(0, 40)}`, isCut };
+      return { ...serializeFuzzRequest(request, lines), name: `${name}: ${lines[0]?.slice(0, 40)}`, isCut };
     },
   };
 
@@ -111,7 +111,7 @@ export function createFuzzHttpHeads(random: SeededRandom) {
       `${size};a=b\r\n${body.toString('latin1')}\r\n0\r\nx: y\r\n\r\n`,
       '0\r\n\r\n',
     ]);
-    return serializeHttpRequest({
+    return serializeFuzzRequest({
       ...request,
       headers: { ...headers, 'transfer-encoding': 'chunked' },
       body: Buffer.from(chunks, 'latin1'),

@@ -1,7 +1,7 @@
 import { createSeededRandom, type SeededRandom } from '@quintet/domain/random';
 import { type FuzzOperation, listFuzzOperations } from './contract.ts';
 import { createFuzzForms } from './forms.ts';
-import { createFuzzHttpHeads, serializeHttpRequest } from './heads.ts';
+import { createFuzzHttpHeads, serializeFuzzRequest } from './heads.ts';
 import { createFuzzValues } from './values.ts';
 import type { RawFuzzRequest } from './wire.ts';
 import type { FuzzUser, FuzzWorld } from './world.ts';
@@ -45,7 +45,7 @@ export function* generateFuzzRequests(seed: number, world: FuzzWorld): Generator
     };
     const name = `${operation.id} as ${person?.name ?? 'a guest'}, ${flaw}`;
     if (flaw === 'head') yield heads.make(name, request);
-    else yield flaw === 'cut' ? cut(name, request) : { ...serializeHttpRequest(request), name, isCut: false };
+    else yield flaw === 'cut' ? cut(name, request) : { ...serializeFuzzRequest(request), name, isCut: false };
   }
 
   function pickPerson({ id }: FuzzOperation): FuzzUser | null {
@@ -107,8 +107,8 @@ export function* generateFuzzRequests(seed: number, world: FuzzWorld): Generator
   }
 
   /** Truncates a request, after which the connection ends. */
-  function cut(name: string, request: Parameters<typeof serializeHttpRequest>[0]): RawFuzzRequest {
-    const { bytes, method } = serializeHttpRequest(request);
+  function cut(name: string, request: Parameters<typeof serializeFuzzRequest>[0]): RawFuzzRequest {
+    const { bytes, method } = serializeFuzzRequest(request);
     return { name, method, bytes: bytes.subarray(0, 1 + random.below(bytes.length)), isCut: true };
   }
 }

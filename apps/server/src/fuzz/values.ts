@@ -1,5 +1,5 @@
 import type { SeededRandom } from '@quintet/domain/random';
-import { resolveSchemaRef, type FuzzSchema } from './contract.ts';
+import { resolveFuzzSchemaRef, type FuzzSchema } from './contract.ts';
 import type { FuzzWorld } from './world.ts';
 
 /** Texts for patterns in the contract that refer to no data in the world. */
@@ -87,7 +87,7 @@ export function createFuzzValues(random: SeededRandom, world: FuzzWorld) {
 
   /** A value that almost always matches the schema. */
   function valid(schema: FuzzSchema, name = ''): unknown {
-    const { type, ...given } = resolveSchemaRef(schema);
+    const { type, ...given } = resolveFuzzSchemaRef(schema);
     if (given.const !== undefined) return given.const;
     if (given.enum) return random.pick(given.enum);
     if (given.oneOf) return valid(random.pick(given.oneOf), name);

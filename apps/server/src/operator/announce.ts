@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { StartError } from '../base/start-error.ts';
 import { createNotificationWriter } from '../platform/notifications/notifications.ts';
-import { AUDIT_OPTIONS_USAGE, parseAuditedArgs, recordAuditEntry, requireAuditAuthor } from './audit-log.ts';
+import { AUDITED_COMMAND_OPTIONS_USAGE, parseAuditedArgs, recordAuditEntry, requireAuditOptions } from './audit-log.ts';
 import type { OperatorCommand } from './command.ts';
 
 const NAMES = ['zh-title', 'zh', 'en-title', 'en', 'reference'] as const;
 const TEXTS = '--zh-title <text> --zh <text> --en-title <text> --en <text>';
-const USAGE = [`announce ${TEXTS} [--reference <text>] ${AUDIT_OPTIONS_USAGE}`];
+const USAGE = [`announce ${TEXTS} [--reference <text>] ${AUDITED_COMMAND_OPTIONS_USAGE}`];
 
 const MAX_TITLE = 80;
 const MAX_TEXT = 500;
@@ -21,7 +21,7 @@ export const announceCommand: OperatorCommand = {
     'Sends a system notification to all users. If it was interrupted, the same command with the printed reference continues it.',
   prepare: (args) => {
     const { words, author, given } = parseAuditedArgs('announce', USAGE, args, NAMES);
-    const operator = requireAuditAuthor(author, 'announce', USAGE);
+    const operator = requireAuditOptions(author, 'announce', USAGE);
     const zh_cn = { title: readText(given['zh-title'], MAX_TITLE), text: readText(given.zh, MAX_TEXT) };
     const en = { title: readText(given['en-title'], MAX_TITLE), text: readText(given.en, MAX_TEXT) };
     if (words.length > 0) throw new StartError(`announce: Usage: ${USAGE.join('; ')}`);

@@ -5,12 +5,12 @@ import type { Database } from '../base/database/types.ts';
 import { StartError } from '../base/start-error.ts';
 
 /** The options of every recorded action. */
-export const AUDIT_OPTIONS_USAGE = '--reason <text> [--as <operator>]';
+export const AUDITED_COMMAND_OPTIONS_USAGE = '--reason <text> [--as <operator>]';
 const OPTIONS = { reason: { type: 'string' }, as: { type: 'string' } } as const;
 const MAX_REASON_LENGTH = 2000;
 
 /** The operator of an action, and why they take it. */
-export type AuditAuthor = { operator: string; reason: string };
+export type AuditOptions = { operator: string; reason: string };
 
 /**
  * Reads the arguments of a command with recorded actions, and its own options by their names: `author` is null without a reason and an
@@ -21,25 +21,32 @@ export function parseAuditedArgs<Name extends string = never>(
   usage: readonly string[],
   args: string[],
   names: readonly Name[] = [],
-): { words: string[]; author: AuditAuthor | null; given: Partial<Record<Name, string>> } {
+): { words: string[]; author: AuditOptions | null; given: Partial<Record<Name, string>> } {
   try {
     const own = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
     const { values, positionals: words } = parseArgs({ args, options: { ...own, ...OPTIONS }, allowPositionals: true });
     const { reason, as, ...given } = values;
-    return { words, author: parseAuditAuthor({ reason, as }), given };
+    return { words, author: parseAuditOptions({ reason, as }), given };
   } catch (error) {
     throw new StartError(`${command}: ${(error as Error).message.split('\n')[0]}. Usage: ${usage.join('; ')}`);
   }
 }
 
 /** The author of an action that changes something. @throws StartError without one */
-export function requireAuditAuthor(author: AuditAuthor | null, command: string, usage: readonly string[]): AuditAuthor {
+export function requireAuditOptions(
+  author: AuditOptions | null,
+  command: string,
+  usage: readonly string[],
+): AuditOptions {
   if (!author) throw new StartError(`${command}: --reason is required. Usage: ${usage.join('; ')}`);
   return author;
 }
 
 /** The author by the options `--reason` and `--as`; null without both. @throws TypeError for a missing reason */
-export function parseAuditAuthor(values: { reason?: string | undefined; as?: string | undefined }): AuditAuthor | null {
+export function parseAuditOptions(values: {
+  reason?: string | undefined;
+  as?: string | undefined;
+}): AuditOptions | null {
   if (values.reason === undefined && values.as === undefined) return null;
   const reason = values.reason?.trim() ?? '';
   if (reason === '') throw new TypeError('--reason is required');
@@ -65,7 +72,7 @@ function findSystemUser(): string {
 /** Records an action in its own transaction, so that neither exists without the other. */
 export async function recordAuditEntry(
   trx: Transaction<Database>,
-  author: AuditAuthor,
+  author: AuditOptions,
   action: string,
   targets: readonly string[],
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSocialTestUser, insertTestPosts } from '../slices/social/test-social.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { auditCommand } from './audit.ts';
+import { auditLogCommand } from './audit.ts';
 import { postsCommand } from './posts.ts';
 
 let server: TestServer;
@@ -11,7 +11,7 @@ beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.close());
 
 it('audit: lists operator, action, target and reason, newest first, of all targets or of one', async () => {
-  expect(await auditCommand.prepare([])(server.services)).toBe('No action is recorded.');
+  expect(await auditLogCommand.prepare([])(server.services)).toBe('No action is recorded.');
   const author = await createSocialTestUser(server);
   const ids = await insertTestPosts(server.services, [
     { by: author, at: 0 },
@@ -19,14 +19,14 @@ it('audit: lists operator, action, target and reason, newest first, of all targe
   ]);
   await postsCommand.prepare(['hold', ...ids, '--reason', ' ad\u001b[2J\n', '--as', 'ann'])(server.services);
   await postsCommand.prepare(['approve', ids[1]!, '--reason', 'not an ad'])(server.services);
-  const lines = (await auditCommand.prepare([])(server.services)).split('\n').map((line) => line.split('  '));
+  const lines = (await auditLogCommand.prepare([])(server.services)).split('\n').map((line) => line.split('  '));
   expect(lines).toEqual([
     [expect.stringMatching(/^\d{4}-.*Z$/), userInfo().username, 'posts approve', ids[1], 'not an ad'],
     [expect.any(String), 'ann', 'posts hold', ids[1], String.raw`ad\u001b[2J`],
     [expect.any(String), 'ann', 'posts hold', ids[0], String.raw`ad\u001b[2J`],
   ]);
-  expect((await auditCommand.prepare([ids[0]!])(server.services)).split('\n')).toHaveLength(1);
-  for (const args of [['a', 'b'], ['--all']]) expect(() => auditCommand.prepare(args)).toThrow(/Usage/);
+  expect((await auditLogCommand.prepare([ids[0]!])(server.services)).split('\n')).toHaveLength(1);
+  for (const args of [['a', 'b'], ['--all']]) expect(() => auditLogCommand.prepare(args)).toThrow(/Usage/);
 });
 
 it('audit: the database refuses to change, delete and truncate entries', async () => {

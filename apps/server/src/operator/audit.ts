@@ -10,7 +10,7 @@ const USAGE = 'audit [<user, post or report ID>]';
 const LIMIT = 100;
 
 /** Lists the audit log. */
-export const auditCommand: OperatorCommand = {
+export const auditLogCommand: OperatorCommand = {
   usage: [USAGE],
   about: `Lists the latest ${LIMIT} recorded actions of operators, or those on one user, post or report.`,
   prepare: ([target, ...rest]) => {

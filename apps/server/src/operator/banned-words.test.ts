@@ -3,7 +3,7 @@ import { readServerConfig } from '../base/config.ts';
 import { openTestDatabase } from '../base/database/test-database.ts';
 import { createLocalInstanceSignals } from '../platform/events/signals.ts';
 import { createEventLog } from '../platform/events/log.ts';
-import { auditCommand } from './audit.ts';
+import { auditLogCommand } from './audit.ts';
 import { bannedWordsCommand } from './banned-words.ts';
 
 const REASON = ['--reason', 'gambling', '--as', 'ann'];
@@ -31,7 +31,7 @@ it('banned words: are added, listed and removed regardless of case and width', a
     ['ban', 'x', ...REASON],
   ])
     expect(() => bannedWordsCommand.prepare(args)).toThrow(/Usage/);
-  expect((await auditCommand.prepare(['casino'])(tools)).split('  ').slice(1)).toEqual([
+  expect((await auditLogCommand.prepare(['casino'])(tools)).split('  ').slice(1)).toEqual([
     'ann',
     'banned-words remove',
     'casino',

@@ -2,12 +2,12 @@ import { foldText } from '@quintet/domain/chat/fold-text';
 import { runTransaction } from '../base/database/transaction.ts';
 import { readBannedWords, writeBannedWords } from '../platform/banned-words.ts';
 import { StartError } from '../base/start-error.ts';
-import { AUDIT_OPTIONS_USAGE, parseAuditedArgs, recordAuditEntry, requireAuditAuthor } from './audit-log.ts';
+import { AUDITED_COMMAND_OPTIONS_USAGE, parseAuditedArgs, recordAuditEntry, requireAuditOptions } from './audit-log.ts';
 import type { OperatorCommand } from './command.ts';
 
 const USAGE = [
-  `banned-words add <word> … ${AUDIT_OPTIONS_USAGE}`,
-  `banned-words remove <word> … ${AUDIT_OPTIONS_USAGE}`,
+  `banned-words add <word> … ${AUDITED_COMMAND_OPTIONS_USAGE}`,
+  `banned-words remove <word> … ${AUDITED_COMMAND_OPTIONS_USAGE}`,
   'banned-words list',
 ];
 
@@ -23,7 +23,7 @@ export const bannedWordsCommand: OperatorCommand = {
     if (!isRight || !['add', 'remove', 'list'].includes(action ?? ''))
       throw new StartError(`banned-words: Usage: ${USAGE.join('; ')}`);
     if (action === 'list') return async ({ db }) => describe(await readBannedWords(db));
-    const operator = requireAuditAuthor(author, 'banned-words', USAGE);
+    const operator = requireAuditOptions(author, 'banned-words', USAGE);
     return async ({ db, clock }) =>
       runTransaction(db, async (trx) => {
         const known = await readBannedWords(trx);

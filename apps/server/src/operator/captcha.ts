@@ -2,10 +2,10 @@ import { runTransaction } from '../base/database/transaction.ts';
 import { writeSetting } from '../base/database/settings.ts';
 import { listServedBrands } from '../platform/hosting/hosts.ts';
 import { StartError } from '../base/start-error.ts';
-import { AUDIT_OPTIONS_USAGE, parseAuditedArgs, recordAuditEntry, requireAuditAuthor } from './audit-log.ts';
+import { AUDITED_COMMAND_OPTIONS_USAGE, parseAuditedArgs, recordAuditEntry, requireAuditOptions } from './audit-log.ts';
 import type { OperatorCommand } from './command.ts';
 
-const USAGE = ['on', 'off'].map((state) => `captcha ${state} ${AUDIT_OPTIONS_USAGE}`);
+const USAGE = ['on', 'off'].map((state) => `captcha ${state} ${AUDITED_COMMAND_OPTIONS_USAGE}`);
 
 /** Switches the captcha before sending a code on or off (spec §1). */
 export const captchaCommand: OperatorCommand = {
@@ -15,7 +15,7 @@ export const captchaCommand: OperatorCommand = {
     const { words, author } = parseAuditedArgs('captcha', USAGE, args);
     const [state, ...rest] = words;
     if ((state !== 'on' && state !== 'off') || rest.length > 0) throw new StartError('captcha: expects "on" or "off".');
-    const operator = requireAuditAuthor(author, 'captcha', USAGE);
+    const operator = requireAuditOptions(author, 'captcha', USAGE);
     return async ({ config, db, clock }) => {
       const keyless = listServedBrands(config).filter(
         ({ slug, captchaId }) => captchaId !== undefined && !(slug in config.integrations.captchaKeys),

@@ -1,5 +1,5 @@
 import { announceCommand } from './announce.ts';
-import { auditCommand } from './audit.ts';
+import { auditLogCommand } from './audit.ts';
 import { bannedWordsCommand } from './banned-words.ts';
 import type { OperatorCommand } from './command.ts';
 import { captchaCommand } from './captcha.ts';
@@ -12,7 +12,7 @@ import { minefieldCommand } from './minefield.ts';
 import { pointsCommand } from './points.ts';
 import { postsCommand } from './posts.ts';
 import { providersCommand } from './providers.ts';
-import { registrationCommand } from './registration.ts';
+import { registrationFieldsCommand } from './registration.ts';
 import { reportsCommand } from './reports.ts';
 import { secretsCommand } from './secrets.ts';
 import { statsCommand } from './stats.ts';
@@ -26,7 +26,7 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
   users: usersCommand,
   posts: postsCommand,
   captcha: captchaCommand,
-  registration: registrationCommand,
+  registration: registrationFieldsCommand,
   'invite-codes': inviteCodesCommand,
   secrets: secretsCommand,
   jobs: jobsCommand,
@@ -36,7 +36,7 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
   announce: announceCommand,
   discover: discoverCommand,
   ledger: ledgerCommand,
-  audit: auditCommand,
+  audit: auditLogCommand,
   stats: statsCommand,
 };
 

@@ -6,26 +6,26 @@ import {
   publishDiscoverDrafts,
   saveDiscoverDrafts,
   scheduleDiscoverDrafts,
-  withdrawDiscoverEntries,
+  unpublishDiscoverEntries,
 } from '../slices/discover/drafts.ts';
-import { createDiscoverPreviewKey, DISCOVER_PREVIEW_LINK_HOURS } from '../slices/discover/preview.ts';
-import { parseDiscoverEntries } from '../slices/discover/parse-entries.ts';
+import { createDiscoverDraftPreviewKey, DISCOVER_DRAFT_PREVIEW_HOURS } from '../slices/discover/preview.ts';
+import { parseDiscoverImport } from '../slices/discover/parse-import.ts';
 import {
-  AUDIT_OPTIONS_USAGE,
-  type AuditAuthor,
+  AUDITED_COMMAND_OPTIONS_USAGE,
+  type AuditOptions,
   parseAuditedArgs,
   recordAuditEntry,
-  requireAuditAuthor,
+  requireAuditOptions,
 } from './audit-log.ts';
 import type { OperatorCommand, OperatorCommandDeps } from './command.ts';
 import { escapeControlCharacters } from './escape-controls.ts';
 
 const USAGE = [
-  `discover import <file.jsonl> ${AUDIT_OPTIONS_USAGE}`,
+  `discover import <file.jsonl> ${AUDITED_COMMAND_OPTIONS_USAGE}`,
   'discover list',
   'discover preview --brand <brand>',
-  `discover publish <key> … [--at <time>] ${AUDIT_OPTIONS_USAGE}`,
-  `discover withdraw <key> … ${AUDIT_OPTIONS_USAGE}`,
+  `discover publish <key> … [--at <time>] ${AUDITED_COMMAND_OPTIONS_USAGE}`,
+  `discover withdraw <key> … ${AUDITED_COMMAND_OPTIONS_USAGE}`,
 ];
 /** Errors of a file that are shown. */
 const MAX_FLAWS = 20;
@@ -44,7 +44,7 @@ export const discoverCommand: OperatorCommand = {
     const at = given.at === undefined ? null : readTime(given.at);
     if (!isRight || !['import', 'publish', 'withdraw'].includes(action) || (at && action !== 'publish') || given.brand)
       throw new StartError(`discover: Usage: ${USAGE.join('; ')}`);
-    const operator = requireAuditAuthor(author, 'discover', USAGE);
+    const operator = requireAuditOptions(author, 'discover', USAGE);
     if (action === 'import') return (tools) => importFile(tools, operator, targets[0]!);
     const keys = [...new Set(targets)];
     if (at) return (tools) => schedule(tools, operator, keys, at);
@@ -52,11 +52,11 @@ export const discoverCommand: OperatorCommand = {
   },
 };
 
-async function importFile({ events }: OperatorCommandDeps, operator: AuditAuthor, path: string): Promise<string> {
+async function importFile({ events }: OperatorCommandDeps, operator: AuditOptions, path: string): Promise<string> {
   const content = await readFile(path, 'utf8').catch((error: Error) => {
     throw new StartError(`discover: cannot read ${path}: ${error.message}`);
   });
-  const { entries, flaws } = parseDiscoverEntries(content);
+  const { entries, flaws } = parseDiscoverImport(content);
   if (flaws.length > 0) {
     const more = flaws.length > MAX_FLAWS ? [`and ${flaws.length - MAX_FLAWS} more`] : [];
     const shown = [...flaws.slice(0, MAX_FLAWS).map(escapeControlCharacters), ...more].join('\n  ');
@@ -95,7 +95,7 @@ function assertAllChanged(action: string, keys: readonly string[], changed: read
 /** A job publishes them within a minute after the time. */
 const schedule = (
   { events }: OperatorCommandDeps,
-  operator: AuditAuthor,
+  operator: AuditOptions,
   keys: readonly string[],
   at: Date,
 ): Promise<string> =>
@@ -107,12 +107,12 @@ const schedule = (
 
 async function change(
   { events }: OperatorCommandDeps,
-  operator: AuditAuthor,
+  operator: AuditOptions,
   action: 'publish' | 'withdraw',
   keys: readonly string[],
 ): Promise<string> {
   await events.record(async (trx, append) => {
-    const changed = await (action === 'publish' ? publishDiscoverDrafts : withdrawDiscoverEntries)(trx, keys);
+    const changed = await (action === 'publish' ? publishDiscoverDrafts : unpublishDiscoverEntries)(trx, keys);
     assertAllChanged(action, keys, changed);
     await recordAuditEntry(trx, operator, `discover ${action}`, keys);
     await append('discover', 'everybody', {});
@@ -128,8 +128,8 @@ const preview =
       throw new StartError(`discover: unknown brand ${escapeControlCharacters(brand)}`);
     const host = Object.keys(config.brandHosts).find((name) => config.brandHosts[name] === brand);
     const origin = host ? `https://${host}` : `http://${brand}.localhost:${config.publicPort}`;
-    const key = await createDiscoverPreviewKey(db, clock());
-    return `For ${DISCOVER_PREVIEW_LINK_HOURS} hours, or until the next preview:\n  ${origin}/discover?preview=${key}`;
+    const key = await createDiscoverDraftPreviewKey(db, clock());
+    return `For ${DISCOVER_DRAFT_PREVIEW_HOURS} hours, or until the next preview:\n  ${origin}/discover?preview=${key}`;
   };
 
 type Row = { key: string; kind: string; state: string; title: string; update_at: Date };

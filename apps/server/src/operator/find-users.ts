@@ -1,5 +1,5 @@
 import { COUNTRIES } from '@quintet/domain/auth/countries';
-import { toNationalPhoneNumber } from '@quintet/domain/auth/phone-number';
+import { normalizePhoneNumber } from '@quintet/domain/auth/phone-number';
 import { Toggle } from '@quintet/api/enums';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../base/database/types.ts';
@@ -13,7 +13,7 @@ const ENTRIES = 10;
  * Finds users by the exact user ID, account ID, e-mail address or phone number. Prints neither the address nor the number: the
  * operator who searches by them knows them, and others do not need them.
  */
-export async function describeFoundUsers(db: Kysely<Database>, text: string): Promise<string> {
+export async function describeUsersByIdentifier(db: Kysely<Database>, text: string): Promise<string> {
   const users = await db
     .selectFrom('users')
     .select(['id', 'username', 'nickname', 'status', 'create_at', 'delete_at'])
@@ -65,7 +65,7 @@ function toPhones(text: string): { country: string; phone: string }[] {
   return COUNTRIES.flatMap(({ code, dialCode }) => {
     if (number.startsWith('+') && !number.startsWith(`+${dialCode}`)) return [];
     const digits = number.startsWith('+') ? number.slice(dialCode.length + 1) : number;
-    const phone = toNationalPhoneNumber(digits, code);
+    const phone = normalizePhoneNumber(digits, code);
     return phone === null ? [] : [{ country: code, phone }];
   });
 }

@@ -6,7 +6,7 @@ import { StartError } from '../base/start-error.ts';
 import { formatAuditEntry, queryAuditEntries } from './audit.ts';
 import { formatAge } from './format-age.ts';
 import { escapeControlCharacters } from './escape-controls.ts';
-import { formatReportId, type ReportId, buildReportedColumnSql, buildReportTableSql } from './report-kinds.ts';
+import { formatReportId, type ReportId, getReportedColumnRef, getReportTableRef } from './report-kinds.ts';
 
 /** Maximum number of recorded actions that are printed with a report. */
 const ENTRIES = 10;
@@ -42,8 +42,8 @@ export const formatReportReason = (reason: number): string =>
 /** A report with its copies of the reported content. @throws StartError for an unknown report */
 export async function describeReportForOperator(db: Kysely<Database>, id: ReportId, now: Date): Promise<string> {
   const { rows } = await sql<Report>`
-    select ${buildReportedColumnSql(id.kind)} as reported_id, reporter_id, reason, text, evidence, create_at, outcome, resolve_at
-    from ${buildReportTableSql(id.kind)} where id = ${id.number}`.execute(db);
+    select ${getReportedColumnRef(id.kind)} as reported_id, reporter_id, reason, text, evidence, create_at, outcome, resolve_at
+    from ${getReportTableRef(id.kind)} where id = ${id.number}`.execute(db);
   const [report] = rows;
   if (!report) throw new StartError(`reports: there is no report ${formatReportId(id)}.`);
   const { reported_id, reporter_id, reason, text, evidence, create_at, outcome, resolve_at } = report;

@@ -1,22 +1,22 @@
 import { SettingFlag } from '@quintet/api/enums';
 import { validateInviteCode } from '@quintet/domain/auth/register';
 import { sql } from 'kysely';
-import { hasUsableInviteCode } from '../slices/auth/invite-codes.ts';
+import { hasAnyUsableInviteCode } from '../slices/auth/invite-codes.ts';
 import { runTransaction } from '../base/database/transaction.ts';
 import { readRegistrationOptions } from '../slices/auth/registration-options.ts';
 import { StartError } from '../base/start-error.ts';
 import {
-  AUDIT_OPTIONS_USAGE,
-  type AuditAuthor,
+  AUDITED_COMMAND_OPTIONS_USAGE,
+  type AuditOptions,
   parseAuditedArgs,
   recordAuditEntry,
-  requireAuditAuthor,
+  requireAuditOptions,
 } from './audit-log.ts';
 import type { OperatorCommand, OperatorCommandDeps } from './command.ts';
 
 const USAGE = [
-  `invite-codes add <code> … ${AUDIT_OPTIONS_USAGE}`,
-  `invite-codes remove <code> … ${AUDIT_OPTIONS_USAGE}`,
+  `invite-codes add <code> … ${AUDITED_COMMAND_OPTIONS_USAGE}`,
+  `invite-codes remove <code> … ${AUDITED_COMMAND_OPTIONS_USAGE}`,
   'invite-codes list',
 ];
 
@@ -33,7 +33,7 @@ export const inviteCodesCommand: OperatorCommand = {
     const wrong = codes.find((code) => validateInviteCode(code, true) !== null);
     if (wrong !== undefined) throw new StartError(`invite-codes: "${wrong}" is not 4 to 8 letters and digits.`);
     if (action === 'list') return describeCodes;
-    const operator = requireAuditAuthor(author, 'invite-codes', USAGE);
+    const operator = requireAuditOptions(author, 'invite-codes', USAGE);
     return async (tools) => {
       await (action === 'add' ? addCodes(tools, codes, operator) : removeCodes(tools, codes, operator));
       return describeCodes(tools);
@@ -41,7 +41,7 @@ export const inviteCodesCommand: OperatorCommand = {
   },
 };
 
-async function addCodes({ db }: OperatorCommandDeps, codes: string[], author: AuditAuthor): Promise<void> {
+async function addCodes({ db }: OperatorCommandDeps, codes: string[], author: AuditOptions): Promise<void> {
   const rows = codes.map((code) => ({ code, user_id: null }));
   await runTransaction(db, async (trx) => {
     await trx
@@ -54,7 +54,7 @@ async function addCodes({ db }: OperatorCommandDeps, codes: string[], author: Au
 }
 
 /** @throws StartError if registration would become impossible */
-async function removeCodes({ db }: OperatorCommandDeps, codes: string[], author: AuditAuthor): Promise<void> {
+async function removeCodes({ db }: OperatorCommandDeps, codes: string[], author: AuditOptions): Promise<void> {
   const lower = codes.map((code) => code.toLowerCase());
   await runTransaction(db, async (trx) => {
     await trx
@@ -63,7 +63,7 @@ async function removeCodes({ db }: OperatorCommandDeps, codes: string[], author:
       .where(sql`lower(code)`, 'in', lower)
       .execute();
     const { invite_code } = await readRegistrationOptions({ db: trx });
-    if (invite_code === SettingFlag.REQUIRE && !(await hasUsableInviteCode(trx)))
+    if (invite_code === SettingFlag.REQUIRE && !(await hasAnyUsableInviteCode(trx)))
       throw new StartError(
         'invite-codes: registration requires an invite code, and this would remove the last one. Add another code first, or run: pnpm operator registration --invite-code optional',
       );

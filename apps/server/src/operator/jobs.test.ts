@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { defineJob } from '../platform/jobs/job.ts';
 import { runQueuedJobsInTest } from '../platform/jobs/test-jobs.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { auditCommand } from './audit.ts';
+import { auditLogCommand } from './audit.ts';
 import { jobsCommand } from './jobs.ts';
 
 const REASON = ['--reason', 'the disk is replaced'];
@@ -62,7 +62,9 @@ it('jobs retry: runs failed jobs again, by id or by name', async () => {
   await runQueuedJobsInTest(server.services, [brittle], { hasDelays: false });
   expect(await operate('list', 'completed')).toContain(id);
   expect((await operate('list', 'failed')).split('\n')).toHaveLength(2);
-  expect(await auditCommand.prepare([id])(server.services)).toMatch(/ {2}jobs retry {2}\S+ {2}the disk is replaced$/);
+  expect(await auditLogCommand.prepare([id])(server.services)).toMatch(
+    / {2}jobs retry {2}\S+ {2}the disk is replaced$/,
+  );
   await operate('retry-all', 'test.brittle', ...REASON);
   await runQueuedJobsInTest(server.services, [brittle], { hasDelays: false });
   expect(await operate('list')).toBe('No job matches.');

@@ -4,19 +4,19 @@ import { runTransaction } from '../base/database/transaction.ts';
 import type { Database } from '../base/database/types.ts';
 import { StartError } from '../base/start-error.ts';
 import {
-  AUDIT_OPTIONS_USAGE,
-  type AuditAuthor,
+  AUDITED_COMMAND_OPTIONS_USAGE,
+  type AuditOptions,
   parseAuditedArgs,
   recordAuditEntry,
-  requireAuditAuthor,
+  requireAuditOptions,
 } from './audit-log.ts';
 import type { OperatorCommand } from './command.ts';
 import { formatAge } from './format-age.ts';
 
 const USAGE = [
   'jobs list [<state>] [<name>]',
-  `jobs retry <id> … ${AUDIT_OPTIONS_USAGE}`,
-  `jobs retry-all <name> ${AUDIT_OPTIONS_USAGE}`,
+  `jobs retry <id> … ${AUDITED_COMMAND_OPTIONS_USAGE}`,
+  `jobs retry-all <name> ${AUDITED_COMMAND_OPTIONS_USAGE}`,
 ];
 
 /** Maximum number of listed jobs. */
@@ -44,7 +44,7 @@ export const jobsCommand: OperatorCommand = {
     const isRetry = (action === 'retry' && args.length > 0) || (action === 'retry-all' && args.length === 1);
     if (isRetry) {
       const which = action === 'retry' ? sql`id::text in (${sql.join(args)})` : sql`name = ${args[0]}`;
-      const operator = requireAuditAuthor(author, 'jobs', USAGE);
+      const operator = requireAuditOptions(author, 'jobs', USAGE);
       return ({ db }) => retry(db, which, operator);
     }
     throw new StartError(`jobs: Usage: ${USAGE.join('; ')}`);
@@ -74,7 +74,7 @@ function describe({ id, name, state, attempts, attempt_limit, error, next_run, a
 }
 
 /** Retries the selected failed jobs. @throws StartError if there are none */
-async function retry(db: Kysely<Database>, which: ReturnType<typeof sql>, author: AuditAuthor): Promise<string> {
+async function retry(db: Kysely<Database>, which: ReturnType<typeof sql>, author: AuditOptions): Promise<string> {
   const ids = await runTransaction(db, async (trx) => {
     const { rows } = await sql<{ id: string; name: string }>`
       select id, name from pgboss.job where state = 'failed' and ${which}`.execute(trx);

@@ -1,11 +1,11 @@
 import { setMaintenance } from '../platform/maintenance-mode.ts';
 import { StartError } from '../base/start-error.ts';
-import { AUDIT_OPTIONS_USAGE, parseAuditedArgs, recordAuditEntry, requireAuditAuthor } from './audit-log.ts';
+import { AUDITED_COMMAND_OPTIONS_USAGE, parseAuditedArgs, recordAuditEntry, requireAuditOptions } from './audit-log.ts';
 import type { OperatorCommand } from './command.ts';
 
 const USAGE = [
-  `maintenance on [--announcement <text>] [--start <time>] [--end <time>] ${AUDIT_OPTIONS_USAGE}`,
-  `maintenance off ${AUDIT_OPTIONS_USAGE}`,
+  `maintenance on [--announcement <text>] [--start <time>] [--end <time>] ${AUDITED_COMMAND_OPTIONS_USAGE}`,
+  `maintenance off ${AUDITED_COMMAND_OPTIONS_USAGE}`,
 ];
 
 /** Closes all screens except /maintenance, and all API operations except its own (spec §4), at once or between two times. */
@@ -37,7 +37,7 @@ function read(args: string[]) {
     const { announcement = '', start, end } = given;
     if (announcement.length > 2000) throw new TypeError('--announcement has at most 2000 characters');
     const times = { start: readTime('--start', start), end: readTime('--end', end) };
-    return { isOn: state === 'on', announcement, ...times, author: requireAuditAuthor(author, 'maintenance', USAGE) };
+    return { isOn: state === 'on', announcement, ...times, author: requireAuditOptions(author, 'maintenance', USAGE) };
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(`maintenance: ${(error as Error).message}. Usage: ${USAGE.join('; ')}`);

@@ -5,12 +5,12 @@ import {
   readMinefieldSettings,
   writeMinefieldSettings,
 } from '../slices/red-envelopes/minefield.ts';
-import { AUDIT_OPTIONS_USAGE, parseAuditedArgs, recordAuditEntry, requireAuditAuthor } from './audit-log.ts';
+import { AUDITED_COMMAND_OPTIONS_USAGE, parseAuditedArgs, recordAuditEntry, requireAuditOptions } from './audit-log.ts';
 import type { OperatorCommand } from './command.ts';
 
 const USAGE = [
-  `minefield on|off ${AUDIT_OPTIONS_USAGE}`,
-  `minefield limit <points> ${AUDIT_OPTIONS_USAGE}`,
+  `minefield on|off ${AUDITED_COMMAND_OPTIONS_USAGE}`,
+  `minefield limit <points> ${AUDITED_COMMAND_OPTIONS_USAGE}`,
   'minefield status',
 ];
 const CHECK_THE_LAW =
@@ -29,7 +29,7 @@ export const minefieldCommand: OperatorCommand = {
     const change = readChange(action, limit);
     if (!change || words.length !== (action === 'limit' ? 2 : 1))
       throw new StartError(`minefield: Usage: ${USAGE.join('; ')}`);
-    const operator = requireAuditAuthor(author, 'minefield', USAGE);
+    const operator = requireAuditOptions(author, 'minefield', USAGE);
     return async ({ db, config, clock }) =>
       runTransaction(db, async (trx) => {
         const settings = { ...(await readMinefieldSettings(trx, config)), ...change };

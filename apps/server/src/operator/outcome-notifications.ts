@@ -5,7 +5,7 @@ import type { NewNotification } from '../platform/notifications/new-notification
 type Outcome = NonNullable<Schemas['NotificationValues']['outcome']>;
 
 /** Tells the author of a post what its review found. */
-export const createPostReviewNotification = (postId: string, userId: string, outcome: Outcome): NewNotification => ({
+export const buildPostReviewNotification = (postId: string, userId: string, outcome: Outcome): NewNotification => ({
   userId,
   type: 'post_review',
   actorId: null,
@@ -15,11 +15,7 @@ export const createPostReviewNotification = (postId: string, userId: string, out
 });
 
 /** Tells the reporter how a report ended. It does not name what was reported. */
-export const createReportResultNotification = (
-  reportId: string,
-  userId: string,
-  outcome: Outcome,
-): NewNotification => ({
+export const buildReportResultNotification = (reportId: string, userId: string, outcome: Outcome): NewNotification => ({
   userId,
   type: 'report_result',
   actorId: null,
@@ -29,7 +25,7 @@ export const createReportResultNotification = (
 });
 
 /** Tells a user of points that an operator has added. */
-export const createDepositNotification = (logId: string, userId: string, amount: number): NewNotification => ({
+export const buildDepositNotification = (logId: string, userId: string, amount: number): NewNotification => ({
   userId,
   type: 'deposit',
   actorId: null,

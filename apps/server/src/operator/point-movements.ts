@@ -14,10 +14,10 @@ import {
 } from '../platform/ledger/transfer.ts';
 import { createNotificationWriter } from '../platform/notifications/notifications.ts';
 import { toTradingLogId } from '../slices/wallet/trading-log.ts';
-import { type AuditAuthor, recordAuditEntry } from './audit-log.ts';
+import { type AuditOptions, recordAuditEntry } from './audit-log.ts';
 import type { OperatorCommandDeps } from './command.ts';
 import { escapeControlCharacters } from './escape-controls.ts';
-import { createDepositNotification } from './outcome-notifications.ts';
+import { buildDepositNotification } from './outcome-notifications.ts';
 
 /** Larger movements need a second operator. */
 const CONFIRM_ABOVE = 10_000;
@@ -33,10 +33,10 @@ type Row = Selectable<Database['point_movements']>;
 type NewRow = Omit<Row, 'confirmed_by' | 'cancelled_by' | 'transfer_id' | 'create_at'>;
 
 /** Carries a movement out, or stores it for another operator. The same movement again changes nothing. */
-export async function requestPointMovement(
+export async function submitPointMovement(
   tools: OperatorCommandDeps,
   movement: Movement,
-  author: AuditAuthor,
+  author: AuditOptions,
 ): Promise<string> {
   return inLedger(tools, async (trx, append, post) => {
     const wanted = await toRow(trx, movement, author.operator);
@@ -58,7 +58,7 @@ export async function requestPointMovement(
 export async function confirmPointMovement(
   tools: OperatorCommandDeps,
   reference: string,
-  author: AuditAuthor,
+  author: AuditOptions,
 ): Promise<string> {
   return inLedger(tools, async (trx, append, post) => {
     const row = await findMovement(trx, reference);
@@ -80,7 +80,7 @@ export async function confirmPointMovement(
 export async function cancelPointMovement(
   { db }: OperatorCommandDeps,
   reference: string,
-  author: AuditAuthor,
+  author: AuditOptions,
 ): Promise<string> {
   return runTransaction(db, async (trx) => {
     const row = await findMovement(trx, reference);
@@ -136,7 +136,7 @@ async function inLedger(
           .execute();
         if (transfer.credit === row.user_id)
           await notifications.add(trx, append, [
-            createDepositNotification(toTradingLogId(posted!.id), row.user_id, row.amount),
+            buildDepositNotification(toTradingLogId(posted!.id), row.user_id, row.amount),
           ]);
         return `${row.action}: ${row.amount} points, ${row.user_id}, ${row.reference}`;
       }),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyLedger } from '../platform/ledger/verify.ts';
 import { createTestUser } from '../slices/test-world.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { auditCommand } from './audit.ts';
+import { auditLogCommand } from './audit.ts';
 import { pointsCommand } from './points.ts';
 import { providersCommand } from './providers.ts';
 
@@ -30,7 +30,7 @@ describe('points', () => {
     await expect(run('reverse', 'a-2', ...named('a-5'))).rejects.toThrow('it was reversed already');
     await expect(run('reverse', 'a-4', ...named('a-6'))).rejects.toThrow('no deposit or withdrawal a-4');
     expect(await balanceOf(id)).toBe(500);
-    const { rows } = { rows: (await auditCommand.prepare([id])(server.services)).split('\n') };
+    const { rows } = { rows: (await auditLogCommand.prepare([id])(server.services)).split('\n') };
     expect(rows).toHaveLength(3);
     const logs = await server.services.db
       .selectFrom('ledger_entries')
@@ -74,7 +74,7 @@ describe('points', () => {
     await run('deposit', id, '5', 'reward', ...named('d-3'));
     await expect(run('cancel', 'd-3', ...by('ben'))).rejects.toThrow('points reverse d-3');
     expect(await balanceOf(id)).toBe(5);
-    expect((await auditCommand.prepare([id])(server.services)).split('\n')).toHaveLength(3);
+    expect((await auditLogCommand.prepare([id])(server.services)).split('\n')).toHaveLength(3);
   });
 
   it('of an unknown user are refused', async () => {
@@ -105,7 +105,7 @@ it('providers: are switched and limited, with an entry in the audit log', async 
   );
   await expect(change('limits', 'wellpay', '--min', '21')).rejects.toThrow('fee-min < min <= max');
   expect(await providersCommand.prepare(['list'])(server.services)).toContain('point  on  min 100');
-  expect((await auditCommand.prepare(['wellpay'])(server.services)).split('\n')).toHaveLength(2);
+  expect((await auditLogCommand.prepare(['wellpay'])(server.services)).split('\n')).toHaveLength(2);
   for (const args of [[], ['on'], ['on', 'paypal', ...by('ann')], ['on', 'point'], ['limits', 'point', ...by('ann')]])
     expect(() => providersCommand.prepare(args)).toThrow(/^providers: .*Usage/);
 });

@@ -1,13 +1,13 @@
 import { PointsTransactionType } from '@quintet/api/enums';
 import { parseArgs } from 'node:util';
 import { StartError } from '../base/start-error.ts';
-import { AUDIT_OPTIONS_USAGE, type AuditAuthor, parseAuditAuthor } from './audit-log.ts';
+import { AUDITED_COMMAND_OPTIONS_USAGE, type AuditOptions, parseAuditOptions } from './audit-log.ts';
 import type { OperatorCommand } from './command.ts';
 import {
   cancelPointMovement,
   confirmPointMovement,
   describePendingPointMovements,
-  requestPointMovement,
+  submitPointMovement,
 } from './point-movements.ts';
 
 /** Types of deposits and withdrawals by hand (spec §3), by their names here. */
@@ -24,13 +24,13 @@ const TYPES = {
   },
 } as const;
 
-const OPTIONS = `--reference <text> [--remark <text for the user>] ${AUDIT_OPTIONS_USAGE}`;
+const OPTIONS = `--reference <text> [--remark <text for the user>] ${AUDITED_COMMAND_OPTIONS_USAGE}`;
 const USAGE = [
   `points deposit <user ID> <points> ${Object.keys(TYPES.deposit).join('|')} ${OPTIONS}`,
   `points withdraw <user ID> <points> ${Object.keys(TYPES.withdraw).join('|')} ${OPTIONS}`,
   `points reverse <reference of a deposit or withdrawal> ${OPTIONS}`,
-  `points confirm <reference> ${AUDIT_OPTIONS_USAGE}`,
-  `points cancel <reference> ${AUDIT_OPTIONS_USAGE}`,
+  `points confirm <reference> ${AUDITED_COMMAND_OPTIONS_USAGE}`,
+  `points cancel <reference> ${AUDITED_COMMAND_OPTIONS_USAGE}`,
   'points list',
 ];
 
@@ -51,13 +51,13 @@ export const pointsCommand: OperatorCommand = {
     if (author && decide && rest.length === 1 && reference === undefined)
       return (tools) => decide(tools, rest[0]!, author);
     if (author && reference !== undefined && action === 'reverse' && rest.length === 1)
-      return (tools) => requestPointMovement(tools, { action, reversed: rest[0]!, reference, remark }, author);
+      return (tools) => submitPointMovement(tools, { action, reversed: rest[0]!, reference, remark }, author);
     if (author && reference !== undefined && (action === 'deposit' || action === 'withdraw') && rest.length === 3) {
       const [userId, amount, name] = rest as [string, string, string];
       const types: Record<string, number> = TYPES[action];
       if (Object.hasOwn(types, name) && isAmount(amount) && /^u\d+$/.test(userId))
         return (tools) =>
-          requestPointMovement(
+          submitPointMovement(
             tools,
             { action, userId, amount: Number(amount), type: types[name]!, reference, remark },
             author,
@@ -71,7 +71,7 @@ const isAmount = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text) && Numbe
 const isText = (text: string | undefined): boolean =>
   text === undefined || (text.trim() !== '' && text.length <= MAX_TEXT);
 
-type Parsed = { words: string[]; options: { reference?: string; remark?: string }; author: AuditAuthor | null };
+type Parsed = { words: string[]; options: { reference?: string; remark?: string }; author: AuditOptions | null };
 
 function parse(args: string[]): Parsed {
   const text = { type: 'string' } as const;
@@ -83,7 +83,7 @@ function parse(args: string[]): Parsed {
     return {
       words: positionals,
       options: { ...(reference && { reference: reference.trim() }), ...(remark && { remark }) },
-      author: parseAuditAuthor(values),
+      author: parseAuditOptions(values),
     };
   } catch (error) {
     throw new StartError(`points: ${(error as Error).message.split('\n')[0]}. Usage: ${USAGE.join('; ')}`);

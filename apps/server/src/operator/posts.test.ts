@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { createSocialGuestAsk, createSocialTestUser, insertTestPosts } from '../slices/social/test-social.ts';
+import { createSocialTestGuestCall, createSocialTestUser, insertTestPosts } from '../slices/social/test-social.ts';
 import { postsCommand } from './posts.ts';
 
 let server: TestServer;
@@ -13,7 +13,7 @@ it('posts: are held, rejected and approved; others see the post or the reason wh
   const { config, db, events, clock } = server.services;
   const run = (...args: string[]) => postsCommand.prepare([...args, '--reason', 'spam'])({ config, db, events, clock });
   const seen = async () => {
-    const { status, json } = await createSocialGuestAsk(server)('GET', `guest/posts/${id}`);
+    const { status, json } = await createSocialTestGuestCall(server)('GET', `guest/posts/${id}`);
     return json.error ?? status;
   };
   expect(await run('hold', id!)).toBe(`hold: ${id}`);

@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
-import type { PostRowState } from '../base/database/social-tables.ts';
+import type { PostLifecycleState } from '../base/database/social-tables.ts';
 import { StartError } from '../base/start-error.ts';
 import { createNotificationWriter } from '../platform/notifications/notifications.ts';
-import { AUDIT_OPTIONS_USAGE, parseAuditedArgs, recordAuditEntry } from './audit-log.ts';
+import { AUDITED_COMMAND_OPTIONS_USAGE, parseAuditedArgs, recordAuditEntry } from './audit-log.ts';
 import type { OperatorCommand } from './command.ts';
-import { createPostReviewNotification } from './outcome-notifications.ts';
+import { buildPostReviewNotification } from './outcome-notifications.ts';
 
-const USAGE = ['hold', 'reject', 'approve'].map((verdict) => `posts ${verdict} <id> … ${AUDIT_OPTIONS_USAGE}`);
+const USAGE = ['hold', 'reject', 'approve'].map(
+  (verdict) => `posts ${verdict} <id> … ${AUDITED_COMMAND_OPTIONS_USAGE}`,
+);
 
 /** The state of a post after each verdict. */
-const VERDICTS: Record<string, PostRowState> = { hold: 'auditing', reject: 'rejected', approve: 'published' };
+const VERDICTS: Record<string, PostLifecycleState> = { hold: 'auditing', reject: 'rejected', approve: 'published' };
 
 const OUTCOMES = { hold: 'held', reject: 'rejected', approve: 'approved' } as const;
 
@@ -45,7 +47,7 @@ export const postsCommand: OperatorCommand = {
           trx,
           append,
           rows.map(({ id, user_id }) =>
-            createPostReviewNotification(id, user_id, OUTCOMES[verdict as keyof typeof OUTCOMES]),
+            buildPostReviewNotification(id, user_id, OUTCOMES[verdict as keyof typeof OUTCOMES]),
           ),
         );
         await recordAuditEntry(trx, author, `posts ${verdict}`, [...new Set(ids)]);

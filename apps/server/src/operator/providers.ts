@@ -8,7 +8,7 @@ import {
   readPaymentProviderSettings,
   writePaymentProviderSettings,
 } from '../slices/wallet/provider-settings.ts';
-import { AUDIT_OPTIONS_USAGE, type AuditAuthor, parseAuditAuthor, recordAuditEntry } from './audit-log.ts';
+import { AUDITED_COMMAND_OPTIONS_USAGE, type AuditOptions, parseAuditOptions, recordAuditEntry } from './audit-log.ts';
 import type { OperatorCommand } from './command.ts';
 
 const LIMITS = {
@@ -23,8 +23,8 @@ type LimitName = keyof typeof LIMITS;
 const CODES = PAYMENT_PROVIDER_CODES.join('|');
 const OPTIONS = (Object.keys(LIMITS) as LimitName[]).map((name) => `[--${name} <number>]`).join(' ');
 const USAGE = [
-  `providers on|off ${CODES} ${AUDIT_OPTIONS_USAGE}`,
-  `providers limits ${CODES} ${OPTIONS} ${AUDIT_OPTIONS_USAGE}`,
+  `providers on|off ${CODES} ${AUDITED_COMMAND_OPTIONS_USAGE}`,
+  `providers limits ${CODES} ${OPTIONS} ${AUDITED_COMMAND_OPTIONS_USAGE}`,
   'providers list',
 ];
 
@@ -68,7 +68,7 @@ const describe = (code: PaymentProviderCode, settings: PaymentProviderSettings):
   return [code, settings.is_on ? 'on' : 'off', ...limits].join('  ');
 };
 
-type Parsed = { words: string[]; limits: Partial<PaymentProviderSettings>; author: AuditAuthor | null };
+type Parsed = { words: string[]; limits: Partial<PaymentProviderSettings>; author: AuditOptions | null };
 
 function parse(args: string[]): Parsed {
   const text = { type: 'string' } as const;
@@ -90,7 +90,7 @@ function parse(args: string[]): Parsed {
       if (name === 'fee-basis-points' && Number(value) >= 10_000) throw new TypeError(`--${name} is below 10000`);
       return [[LIMITS[name], Number(value)]];
     });
-    return { words: positionals, limits: Object.fromEntries(limits), author: parseAuditAuthor(values) };
+    return { words: positionals, limits: Object.fromEntries(limits), author: parseAuditOptions(values) };
   } catch (error) {
     throw new StartError(`providers: ${(error as Error).message.split('\n')[0]}. Usage: ${USAGE.join('; ')}`);
   }

@@ -9,7 +9,7 @@ import { inviteCodesCommand } from './invite-codes.ts';
 import { maintenanceCommand } from './maintenance.ts';
 import { minefieldCommand } from './minefield.ts';
 import { postsCommand } from './posts.ts';
-import { registrationCommand } from './registration.ts';
+import { registrationFieldsCommand } from './registration.ts';
 import { reportsCommand } from './reports.ts';
 import { usersCommand } from './users.ts';
 
@@ -60,7 +60,7 @@ const ACTIONS = [
   ['banned-words add', 'settings', () => bannedWordsCommand.prepare(['add', 'casino', '--reason', 'x'])],
   ['minefield off', 'settings', () => minefieldCommand.prepare(['off', '--reason', 'x'])],
   ['captcha off', 'settings', () => captchaCommand.prepare(['off', '--reason', 'x'])],
-  ['registration', 'settings', () => registrationCommand.prepare(['--invite-code', 'hide', '--reason', 'x'])],
+  ['registration', 'settings', () => registrationFieldsCommand.prepare(['--invite-code', 'hide', '--reason', 'x'])],
   [
     'invite-codes add',
     'invite_codes',

@@ -1,21 +1,21 @@
 import { SettingFlag } from '@quintet/api/enums';
 import { runTransaction } from '../base/database/transaction.ts';
 import { writeSetting } from '../base/database/settings.ts';
-import { hasUsableInviteCode } from '../slices/auth/invite-codes.ts';
+import { hasAnyUsableInviteCode } from '../slices/auth/invite-codes.ts';
 import { type RegistrationOptions, readRegistrationOptions } from '../slices/auth/registration-options.ts';
 import { StartError } from '../base/start-error.ts';
 import {
-  AUDIT_OPTIONS_USAGE,
-  type AuditAuthor,
+  AUDITED_COMMAND_OPTIONS_USAGE,
+  type AuditOptions,
   parseAuditedArgs,
   recordAuditEntry,
-  requireAuditAuthor,
+  requireAuditOptions,
 } from './audit-log.ts';
 import type { OperatorCommand } from './command.ts';
 
 const USAGE = [
   'registration',
-  `registration [--social-account hide|optional|require] [--invite-code hide|optional|require] ${AUDIT_OPTIONS_USAGE}`,
+  `registration [--social-account hide|optional|require] [--invite-code hide|optional|require] ${AUDITED_COMMAND_OPTIONS_USAGE}`,
 ];
 const FLAGS: Record<string, SettingFlag> = {
   hide: SettingFlag.HIDE,
@@ -25,13 +25,13 @@ const FLAGS: Record<string, SettingFlag> = {
 const nameOf = (flag: SettingFlag) => Object.keys(FLAGS).find((name) => FLAGS[name] === flag);
 
 /** Configures the optional fields of registration (spec §5). */
-export const registrationCommand: OperatorCommand = {
+export const registrationFieldsCommand: OperatorCommand = {
   usage: USAGE,
   about: 'Hides or requires the account memo and the invite code in registration; without options prints the setting.',
   prepare: (args) => {
     const { changes, author } = read(args);
     return async ({ db, clock }) => {
-      if (changes.invite_code === SettingFlag.REQUIRE && !(await hasUsableInviteCode(db))) {
+      if (changes.invite_code === SettingFlag.REQUIRE && !(await hasAnyUsableInviteCode(db))) {
         throw new StartError(
           'registration: there is no invite code, so no user could register. Create one first: pnpm operator invite-codes add <code>',
         );
@@ -55,13 +55,13 @@ const describeChanges = (changes: Partial<RegistrationOptions>): string =>
     .join(' ');
 
 /** The author is null if nothing changes. */
-function read(args: string[]): { changes: Partial<RegistrationOptions>; author: AuditAuthor | null } {
+function read(args: string[]): { changes: Partial<RegistrationOptions>; author: AuditOptions | null } {
   const { words, author, given } = parseAuditedArgs('registration', USAGE, args, ['social-account', 'invite-code']);
   try {
     if (words.length > 0) throw new TypeError(`${words[0]} is unknown`);
     const [social_account, invite_code] = [flagOf(given['social-account']), flagOf(given['invite-code'])];
     const changes = { ...(social_account && { social_account }), ...(invite_code && { invite_code }) };
-    if (Object.keys(changes).length > 0) return { changes, author: requireAuditAuthor(author, 'registration', USAGE) };
+    if (Object.keys(changes).length > 0) return { changes, author: requireAuditOptions(author, 'registration', USAGE) };
     if (author) throw new TypeError('nothing to change');
     return { changes, author };
   } catch (error) {

@@ -6,8 +6,8 @@ export type ReportKind = (typeof REPORT_KINDS)[number];
 export const isReportKind = (text: string): text is ReportKind => (REPORT_KINDS as readonly string[]).includes(text);
 
 /** The table of a kind of report, and its column with the reported user, group, post or comment. */
-export const buildReportTableSql = (kind: ReportKind) => sql.table(`${kind}_reports`);
-export const buildReportedColumnSql = (kind: ReportKind) => sql.ref(`${kind}_id`);
+export const getReportTableRef = (kind: ReportKind) => sql.table(`${kind}_reports`);
+export const getReportedColumnRef = (kind: ReportKind) => sql.ref(`${kind}_id`);
 
 export type ReportId = { kind: ReportKind; number: number };
 

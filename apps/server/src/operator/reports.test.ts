@@ -4,7 +4,7 @@ import { type SocialTestUser, createSocialTestUser, insertTestPosts } from '../s
 import { createTestGroup } from '../slices/test-world.ts';
 import { useTestServer } from '../use-test-server.ts';
 import { reportsCommand } from './reports.ts';
-import { auditCommand } from './audit.ts';
+import { auditLogCommand } from './audit.ts';
 
 const HOUR_MS = 3_600_000;
 const server = useTestServer();
@@ -83,7 +83,7 @@ describe('reports', () => {
       'group-9: unknown, or resolved already',
     );
     expect(await run('list')).toContain('Open reports: 1 user, 1 group, 1 post, 1 comment.');
-    expect(await auditCommand.prepare([])(server.services)).toBe('No action is recorded.');
+    expect(await auditLogCommand.prepare([])(server.services)).toBe('No action is recorded.');
 
     expect(await resolve('upheld', 'user-1', 'post-1', 'user-1')).toBe('upheld: user-1, post-1');
     expect((await run('list')).split('\n')).toEqual([
@@ -100,7 +100,7 @@ describe('reports', () => {
   it('resolve: only one of several concurrent operators resolves a report', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => resolve('dismissed', 'group-1')));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect((await auditCommand.prepare(['group-1'])(server.services)).split('\n')).toHaveLength(1);
+    expect((await auditLogCommand.prepare(['group-1'])(server.services)).split('\n')).toHaveLength(1);
   });
 
   it.each([

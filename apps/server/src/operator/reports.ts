@@ -5,10 +5,10 @@ import { StartError } from '../base/start-error.ts';
 import type { NewNotification } from '../platform/notifications/new-notification.ts';
 import { createNotificationWriter } from '../platform/notifications/notifications.ts';
 import { releaseReportedFiles } from '../platform/media/report-files.ts';
-import { AUDIT_OPTIONS_USAGE, type AuditAuthor, parseAuditedArgs, recordAuditEntry } from './audit-log.ts';
+import { AUDITED_COMMAND_OPTIONS_USAGE, type AuditOptions, parseAuditedArgs, recordAuditEntry } from './audit-log.ts';
 import type { OperatorCommand, OperatorCommandDeps } from './command.ts';
 import { formatAge } from './format-age.ts';
-import { createReportResultNotification } from './outcome-notifications.ts';
+import { buildReportResultNotification } from './outcome-notifications.ts';
 import {
   formatReportId,
   isReportKind,
@@ -16,17 +16,17 @@ import {
   REPORT_KINDS,
   type ReportId,
   type ReportKind,
-  buildReportedColumnSql,
-  buildReportTableSql,
+  getReportedColumnRef,
+  getReportTableRef,
 } from './report-kinds.ts';
-import { saveReportedFiles } from './save-reported-files.ts';
+import { exportReportedFiles } from './export-reported-files.ts';
 import { formatReportReason, describeReportForOperator } from './format-report.ts';
 
 const USAGE = [
   'reports list [user|group|post|comment]',
   'reports show <report ID>',
   'reports save-files <report ID> <folder>',
-  `reports resolve upheld|dismissed <report ID> … ${AUDIT_OPTIONS_USAGE}`,
+  `reports resolve upheld|dismissed <report ID> … ${AUDITED_COMMAND_OPTIONS_USAGE}`,
 ];
 
 /** Maximum number of listed reports. */
@@ -49,7 +49,7 @@ export const reportsCommand: OperatorCommand = {
     }
     if (action === 'save-files' && !author && rest.length === 2) {
       const [id] = parseIds([first]);
-      return (tools) => saveReportedFiles(tools, id!, rest[1]!);
+      return (tools) => exportReportedFiles(tools, id!, rest[1]!);
     }
     if (action === 'resolve' && author && isOutcome(first) && rest.length > 1) {
       const ids = parseIds(rest.slice(1));
@@ -82,9 +82,9 @@ async function listReports({ db, clock }: OperatorCommandDeps, kinds: readonly R
   // Each part reads only the oldest rows of an index on open reports.
   const parts = kinds.map(
     (kind) => sql`(
-      select ${kind}::text as kind, id as number, ${buildReportedColumnSql(kind)} as reported_id, reporter_id, reason,
+      select ${kind}::text as kind, id as number, ${getReportedColumnRef(kind)} as reported_id, reporter_id, reason,
         jsonb_array_length(evidence) as copies, create_at
-      from ${buildReportTableSql(kind)} where resolve_at is null order by create_at limit ${LIMIT})`,
+      from ${getReportTableRef(kind)} where resolve_at is null order by create_at limit ${LIMIT})`,
   );
   const { rows } = await sql<OpenReport>`
     select * from (${sql.join(parts, sql` union all `)}) as found order by create_at limit ${LIMIT}`.execute(db);
@@ -105,7 +105,7 @@ async function listReports({ db, clock }: OperatorCommandDeps, kinds: readonly R
 /** Counts in the index on open reports. */
 async function countOpen(db: Kysely<Database>, kind: ReportKind): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
-    select count(*) as amount from ${buildReportTableSql(kind)} where resolve_at is null`.execute(db);
+    select count(*) as amount from ${getReportTableRef(kind)} where resolve_at is null`.execute(db);
   return rows[0]!.amount;
 }
 
@@ -114,7 +114,7 @@ async function resolveReports(
   { events, clock }: OperatorCommandDeps,
   ids: readonly ReportId[],
   outcome: ReportOutcome,
-  author: AuditAuthor,
+  author: AuditOptions,
 ): Promise<string> {
   const names = ids.map(formatReportId);
   await events.record(async (trx, append) => {
@@ -124,8 +124,8 @@ async function resolveReports(
       const numbers = ids.filter((id) => id.kind === kind).map(({ number }) => number);
       const { rows } = await sql<{ id: number; reporter_id: string }>`
         with open as materialized (
-          select id from ${buildReportTableSql(kind)} where id = any(${numbers}) and resolve_at is null order by id for no key update)
-        update ${buildReportTableSql(kind)} r set outcome = ${outcome}, resolve_at = ${clock()} from open where r.id = open.id
+          select id from ${getReportTableRef(kind)} where id = any(${numbers}) and resolve_at is null order by id for no key update)
+        update ${getReportTableRef(kind)} r set outcome = ${outcome}, resolve_at = ${clock()} from open where r.id = open.id
         returning r.id, r.reporter_id`.execute(trx);
       const missing = numbers.filter((number) => !rows.some(({ id }) => id === number));
       if (missing.length > 0)
@@ -134,7 +134,7 @@ async function resolveReports(
         );
       await releaseReportedFiles(trx, kind, numbers);
       for (const { id, reporter_id } of rows)
-        resolved.push(createReportResultNotification(formatReportId({ kind, number: id }), reporter_id, outcome));
+        resolved.push(buildReportResultNotification(formatReportId({ kind, number: id }), reporter_id, outcome));
     }
     await recordAuditEntry(trx, author, `reports resolve ${outcome}`, names);
     await createNotificationWriter({ events, clock }).add(trx, append, resolved);

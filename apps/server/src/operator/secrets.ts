@@ -4,15 +4,15 @@ import { rotateTokenKeys } from '../platform/secrets/rotate.ts';
 import { generateSecret } from '../platform/secrets/token-keys.ts';
 import { StartError } from '../base/start-error.ts';
 import {
-  AUDIT_OPTIONS_USAGE,
-  type AuditAuthor,
+  AUDITED_COMMAND_OPTIONS_USAGE,
+  type AuditOptions,
   parseAuditedArgs,
   recordAuditEntry,
-  requireAuditAuthor,
+  requireAuditOptions,
 } from './audit-log.ts';
 import type { OperatorCommand } from './command.ts';
 
-const USAGE = [`secrets rotate [--overlap <hours>] ${AUDIT_OPTIONS_USAGE}`];
+const USAGE = [`secrets rotate [--overlap <hours>] ${AUDITED_COMMAND_OPTIONS_USAGE}`];
 const HOUR_MS = 3_600_000;
 /** The maximum lifetime of an access token (ACCESS_TOKEN_LIFETIME). */
 const OVERLAP_HOURS = 24;
@@ -44,7 +44,7 @@ const describeByHand = (secret: string): string =>
     `3. After ${OVERLAP_HOURS} hours, leave the former one out.`,
   ].join('\n');
 
-function read(args: string[]): { overlapMs: number; author: AuditAuthor } {
+function read(args: string[]): { overlapMs: number; author: AuditOptions } {
   const { words, author, given } = parseAuditedArgs('secrets', USAGE, args, ['overlap']);
   const refuse = (text: string): never => {
     throw new StartError(`secrets: ${text}. Usage: ${USAGE.join('; ')}`);
@@ -53,5 +53,5 @@ function read(args: string[]): { overlapMs: number; author: AuditAuthor } {
   const hours = Number(given.overlap ?? OVERLAP_HOURS);
   if (!(hours >= 0 && hours <= 24 * 365) || given.overlap === '')
     return refuse(`--overlap ${given.overlap} is not a number of hours`);
-  return { overlapMs: hours * HOUR_MS, author: requireAuditAuthor(author, 'secrets', USAGE) };
+  return { overlapMs: hours * HOUR_MS, author: requireAuditOptions(author, 'secrets', USAGE) };
 }

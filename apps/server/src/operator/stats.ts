@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { StartError } from '../base/start-error.ts';
 import type { OperatorCommand } from './command.ts';
 import { formatAge } from './format-age.ts';
-import { REPORT_KINDS, buildReportTableSql } from './report-kinds.ts';
+import { REPORT_KINDS, getReportTableRef } from './report-kinds.ts';
 
 const DAY_MS = 86_400_000;
 const MONTH_DAYS = 30;
@@ -30,7 +30,7 @@ export const statsCommand: OperatorCommand = {
       const now = clock();
       const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
       const openReports = sql.join(
-        REPORT_KINDS.map((kind) => sql`select create_at from ${buildReportTableSql(kind)} where resolve_at is null`),
+        REPORT_KINDS.map((kind) => sql`select create_at from ${getReportTableRef(kind)} where resolve_at is null`),
         sql` union all `,
       );
       // One statement, so that all numbers are of the same time.

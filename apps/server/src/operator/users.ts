@@ -5,13 +5,13 @@ import type { Database } from '../base/database/types.ts';
 import { StartError } from '../base/start-error.ts';
 import type { AppendEvent } from '../platform/events/log.ts';
 import { endSessions } from '../slices/auth/sessions.ts';
-import { AUDIT_OPTIONS_USAGE, parseAuditedArgs, recordAuditEntry } from './audit-log.ts';
+import { AUDITED_COMMAND_OPTIONS_USAGE, parseAuditedArgs, recordAuditEntry } from './audit-log.ts';
 import type { OperatorCommand } from './command.ts';
-import { describeFoundUsers } from './find-users.ts';
+import { describeUsersByIdentifier } from './find-users.ts';
 
 const USAGE = [
   'users find <user ID, account ID, e-mail address or phone number>',
-  ...['suspend', 'restore', 'note'].map((action) => `users ${action} <user ID> ${AUDIT_OPTIONS_USAGE}`),
+  ...['suspend', 'restore', 'note'].map((action) => `users ${action} <user ID> ${AUDITED_COMMAND_OPTIONS_USAGE}`),
 ];
 
 type UserAction = (
@@ -45,7 +45,7 @@ export const usersCommand: OperatorCommand = {
     const [name = '', id = '', ...rest] = words;
     const text = id.trim();
     if (text !== '' && rest.length === 0) {
-      if (name === 'find' && !author) return ({ db }) => describeFoundUsers(db, text);
+      if (name === 'find' && !author) return ({ db }) => describeUsersByIdentifier(db, text);
       const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
       if (action && author)
         return async ({ events, clock }) => {

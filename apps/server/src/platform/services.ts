@@ -12,7 +12,7 @@ import type { Ledger } from './ledger/ledger.ts';
 import type { MaintenanceMode } from './maintenance-mode.ts';
 import type { PartialUploads } from './media/partial-uploads.ts';
 import type { MediaStore } from './media/store.ts';
-import type { TakeLatest } from './media/take-latest.ts';
+import type { RunLatestPerKey } from './media/run-latest-per-key.ts';
 import type { NotificationWriter } from './notifications/notifications.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
 import type { AccessTokens } from './secrets/access-tokens.ts';
@@ -43,7 +43,7 @@ export type Services = {
   /** Unfinished uploads. */
   partialUploads: PartialUploads;
   /** Ensures one writer per upload. */
-  takeLatest: TakeLatest;
+  takeLatest: RunLatestPerKey;
   /** Limits of requests and of tries at secrets. */
   rateLimits: RateLimits;
   /** The Redis shared by the instances; null without one. */

@@ -10,14 +10,14 @@ import {
   deleteExpiredTokensJob,
   deleteExpiredVerificationsJob,
 } from './auth/cleanup-jobs.ts';
-import { messageAttachmentLoaders } from './chat/attachments.ts';
+import { messageTargetLoaders } from './chat/attachments.ts';
 import { queryChatRecordCards } from './chat/chat-records.ts';
 import { markExpiredMediaJob } from './chat/expire.ts';
-import { queryMessageViews } from './chat/messages.ts';
+import { queryMessagePresenters } from './chat/messages.ts';
 import {
   deleteFriendsOfCancelledUser,
   endFriendship,
-  notifyFriends,
+  notifyFriendsOfProfileChange,
   notifyOfRemarkChange,
 } from './contacts/friendship.ts';
 import { deleteOldSearchResultsJob } from './discover/frozen-results.ts';
@@ -25,7 +25,7 @@ import { publishDueDiscoverDraftsJob } from './discover/publish-due.ts';
 import { groupsAllowingAddFriendPort } from './contacts/groups-allowing-add-friend.ts';
 import { notifyGroupsOfCancellation, notifyGroupsOfProfileChange } from './groups/changed-users.ts';
 import { findGroupsAllowingAddFriend } from './groups/groups-allowing-add-friend.ts';
-import { notifyDirectGroup } from './groups/direct.ts';
+import { notifyDirectGroupRename } from './groups/direct.ts';
 import { messagePresenterPort } from './groups/groups.ts';
 import { deleteUnusedIconsJob } from './groups/icons.ts';
 import { handOverGroupsOfUser, queryOwnedGroups } from './groups/owner.ts';
@@ -36,12 +36,12 @@ import { userBlockedHook } from './profile/blocks.ts';
 import { profileChangedHook } from './profile/update-user.ts';
 import { remarkChangedHook } from './profile/remarks.ts';
 import { announceClaimsJob, announceMissedClaimsJob } from './red-envelopes/announce.ts';
-import { queryEnvelopeCards } from './red-envelopes/cards.ts';
-import { endDueEnvelopesJob, endRedEnvelopeJob } from './red-envelopes/end.ts';
+import { queryEnvelopeCardLookup } from './red-envelopes/cards.ts';
+import { endDueEnvelopesJob, endMinefieldJob } from './red-envelopes/end.ts';
 import { releaseCancelledAuthorMedia } from './social/release-cancelled-author-media.ts';
 import { processLongFileJob, processQuickFileJob } from './social/file-jobs.ts';
-import { queryRecommendedUserCards, querySharedCards } from './social/shared-content.ts';
-import { closeCancelledWallet, queryForfeitedPoints } from './wallet/close-cancelled-wallet.ts';
+import { queryRecommendedUserCards, queryAuthorAndPostCards } from './social/shared-content.ts';
+import { closeCancelledWallet, queryPointsToForfeit } from './wallet/close-cancelled-wallet.ts';
 import { pollBindingOrdersJob } from './wallet/binding-status.ts';
 import { deleteOldNoncesJob } from './wallet/provider-notifications.ts';
 import { pollRedemptionsJob, submitRedemptionJob } from './wallet/redemption-jobs.ts';
@@ -52,23 +52,23 @@ accountCancelledHook.add(handOverGroupsOfUser);
 accountCancelledHook.add(releaseCancelledAuthorMedia);
 accountCancelledHook.add(notifyGroupsOfCancellation);
 cancellationAnswerParts.add(queryOwnedGroups);
-cancellationAnswerParts.add(queryForfeitedPoints);
+cancellationAnswerParts.add(queryPointsToForfeit);
 accountCancelledHook.add(closeCancelledWallet);
-profileChangedHook.add(notifyFriends);
+profileChangedHook.add(notifyFriendsOfProfileChange);
 profileChangedHook.add(notifyGroupsOfProfileChange);
 userBlockedHook.add(endFriendship);
 groupsAllowingAddFriendPort.provide(findGroupsAllowingAddFriend);
 remarkChangedHook.add(notifyOfRemarkChange);
-remarkChangedHook.add(notifyDirectGroup);
-messagePresenterPort.provide(queryMessageViews);
-messageAttachmentLoaders.set('share_social_author', { field: 'share', load: querySharedCards });
-messageAttachmentLoaders.set('share_social_post', { field: 'share', load: querySharedCards });
-messageAttachmentLoaders.set('recommand', { field: 'share', load: queryRecommendedUserCards });
-messageAttachmentLoaders.set('share_group', { field: 'share', load: queryGroupCards });
-messageAttachmentLoaders.set('chat_record', { field: 'chat_record', load: queryChatRecordCards });
-messageAttachmentLoaders.set('red_envelope', { field: 'red_envelope', load: queryEnvelopeCards });
+remarkChangedHook.add(notifyDirectGroupRename);
+messagePresenterPort.provide(queryMessagePresenters);
+messageTargetLoaders.set('share_social_author', { field: 'share', load: queryAuthorAndPostCards });
+messageTargetLoaders.set('share_social_post', { field: 'share', load: queryAuthorAndPostCards });
+messageTargetLoaders.set('recommand', { field: 'share', load: queryRecommendedUserCards });
+messageTargetLoaders.set('share_group', { field: 'share', load: queryGroupCards });
+messageTargetLoaders.set('chat_record', { field: 'chat_record', load: queryChatRecordCards });
+messageTargetLoaders.set('red_envelope', { field: 'red_envelope', load: queryEnvelopeCardLookup });
 jobRegistry.add(pruneEventsJob, deleteExpiredRateLimitsJob);
-jobRegistry.add(announceClaimsJob, announceMissedClaimsJob, endRedEnvelopeJob, endDueEnvelopesJob);
+jobRegistry.add(announceClaimsJob, announceMissedClaimsJob, endMinefieldJob, endDueEnvelopesJob);
 jobRegistry.add(deleteExpiredTokensJob, deleteEndedSessionsJob, deleteExpiredVerificationsJob, deleteExpiredQrcodesJob);
 jobRegistry.add(announceMissedNotificationsJob, pruneNotificationsJob);
 jobRegistry.add(deleteUnusedIconsJob);

@@ -15,14 +15,14 @@ import {
   renderGroupRemovedEvents,
   renderGroupEvents,
   renderGroupMembersEvents,
-  renderGroupViewEvents,
+  renderGroupViewedEvents,
 } from './groups/event-renderers.ts';
 import { renderNotificationEvents } from './notifications/count.ts';
 import { renderContactsEvents, renderUserEvents } from './profile/event-renderers.ts';
 import { renderRedEnvelopeEvents } from './red-envelopes/cards.ts';
 import { renderMaintenanceEvents } from './site/event-renderers.ts';
 import { renderPostEvents } from './social/event-renderers.ts';
-import { renderBalanceEvents, renderBindingEvents, renderTradingLogEvents } from './wallet/event-renderers.ts';
+import { renderBalanceEvents, renderPaymentBindingEvents, renderTradingLogEvents } from './wallet/event-renderers.ts';
 
 /** Renderers of all event kinds, by slice, and the rules of who receives an event. */
 export const eventStreamRules: EventStreamRules = {
@@ -30,7 +30,7 @@ export const eventStreamRules: EventStreamRules = {
     message: renderMessageEvents,
     message_update: renderMessageUpdateEvents,
     message_hidden: renderMessageHiddenEvents,
-    view: renderGroupViewEvents,
+    view: renderGroupViewedEvents,
     group: renderGroupEvents,
     group_removed: renderGroupRemovedEvents,
     group_cleared: renderGroupClearedEvents,
@@ -44,7 +44,7 @@ export const eventStreamRules: EventStreamRules = {
     notification: renderNotificationEvents,
     balance: renderBalanceEvents,
     trading_log: renderTradingLogEvents,
-    binding: renderBindingEvents,
+    binding: renderPaymentBindingEvents,
     red_envelope: renderRedEnvelopeEvents,
     discover: renderDiscoverEvents,
     login_qrcode: renderLoginQrcodeEvents,

@@ -1,4 +1,4 @@
-import type { TestAnswer, TestServer } from '../test-server.ts';
+import type { TestResponse, TestServer } from '../test-server.ts';
 import { createTestCid, type TestUser } from './test-world.ts';
 
 /** Chat operations over HTTP, for tests. */
@@ -9,7 +9,7 @@ export function createChatTestClient(server: TestServer) {
   const post = call('POST');
   const put = call('PUT');
   const remove = call('DELETE');
-  const sending = (who: TestUser, body: object): Promise<TestAnswer> =>
+  const sending = (who: TestUser, body: object): Promise<TestResponse> =>
     post(who, '/api/v1/messages', { type: 'text', cid: createTestCid(), ...body });
   /** Sends a text and returns the message; throws if it is refused. */
   const send = async (who: TestUser, group_id: string, text = 'hello') => {
@@ -23,4 +23,4 @@ export function createChatTestClient(server: TestServer) {
 }
 
 /** Status and error code of an answer, such as `403 api.forbidden`. */
-export const formatTestAnswerCode = ({ status, json }: TestAnswer): string => `${status} ${json.error ?? 'ok'}`;
+export const formatTestResponseCode = ({ status, json }: TestResponse): string => `${status} ${json.error ?? 'ok'}`;

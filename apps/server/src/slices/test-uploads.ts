@@ -1,4 +1,4 @@
-import type { TestAnswer, TestServer } from '../test-server.ts';
+import type { TestResponse, TestServer } from '../test-server.ts';
 import { createChatTestClient } from './test-chat.ts';
 import { createTestCid, type TestUser } from './test-world.ts';
 
@@ -9,7 +9,7 @@ export function createUploadTestClient(server: TestServer) {
   const chat = createChatTestClient(server);
   const ask = (who: TestUser, groupId: string, kind: Kind, extension: string, more = '') =>
     chat.get(who, `/api/v1/files/groups/${groupId}/${kind}?extension=${extension}${more}`);
-  const put = (url: string, body: Buffer, headers: Record<string, string> = {}): Promise<TestAnswer> =>
+  const put = (url: string, body: Buffer, headers: Record<string, string> = {}): Promise<TestResponse> =>
     server.call('PUT', url, { body, headers: { 'content-type': 'application/octet-stream', ...headers } });
   /** Uploads a file and returns its path; throws if it is refused. */
   const upload = async (

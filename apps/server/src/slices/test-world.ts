@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { MemberPermission } from '../base/database/tables.ts';
+import type { MemberPermissions } from '../base/database/tables.ts';
 import type { Database } from '../base/database/types.ts';
 import type { AppendEvent } from '../platform/events/log.ts';
 import type { Services } from '../platform/services.ts';
@@ -65,7 +65,7 @@ export async function createTestGroup(
 }
 
 /** A group's `member_permission`, as stored: by default all but links. */
-export const formatTestMemberPermission = (changes: Partial<MemberPermission> = {}): string =>
+export const formatTestMemberPermission = (changes: Partial<MemberPermissions> = {}): string =>
   JSON.stringify({
     send_message: 'granted',
     send_image: 'granted',

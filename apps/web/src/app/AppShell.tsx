@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai/react';
 import { Suspense, useRef, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Outlet, useLocation } from 'react-router';
-import { closeShareDialogAtom, sharedItemAtom } from '../features/social/actions/share-state.ts';
+import { closeShareDialogAtom, itemToShareAtom } from '../features/social/actions/share-state.ts';
 import { useIsOnline } from '../shared/requests/network.ts';
 import { useScrollRestoration } from '../shared/navigation/use-scroll-restoration.ts';
 import { loadTranslationNamespace } from '../shared/appearance/translations.ts';
@@ -30,7 +30,7 @@ export function AppShell({ navigation, above }: AppShellProps): ReactNode {
   const main = useRef<HTMLElement>(null);
   useScrollRestoration(main);
   const ShareDialog = useLazyDialog(
-    useAtomValue(sharedItemAtom) !== null,
+    useAtomValue(itemToShareAtom) !== null,
     loadShareDialog,
     useSetAtom(closeShareDialogAtom),
   );

@@ -1,7 +1,7 @@
 import { ChatPanesLayout } from '@quintet/ui/views/chat/ChatPanesLayout';
 import { Suspense, type ReactNode } from 'react';
 import { Outlet, useMatch } from 'react-router';
-import PickRoomPage from '../features/chat/room/PickRoomPage.tsx';
+import RoomPlaceholderPage from '../features/chat/room/RoomPlaceholderPage.tsx';
 import { paths } from '../shared/navigation/paths.ts';
 import { LoadedScreen } from './LoadedScreen.tsx';
 
@@ -19,8 +19,8 @@ export default function ChatPanes(): ReactNode {
           <LoadedScreen screen="chatList" />
         </Suspense>
       }
-      // PickRoomPage loads with the list, so that going back works offline.
-      room={<Suspense>{isRoomOpen ? <Outlet /> : <PickRoomPage />}</Suspense>}
+      // RoomPlaceholderPage loads with the list, so that going back works offline.
+      room={<Suspense>{isRoomOpen ? <Outlet /> : <RoomPlaceholderPage />}</Suspense>}
     />
   );
 }

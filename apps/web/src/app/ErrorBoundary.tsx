@@ -1,7 +1,7 @@
 import { Button } from '@quintet/ui/Button';
 import { Component, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { createSessionValue } from '../shared/storage/session-storage.ts';
+import { createSessionStorageValue } from '../shared/storage/session-storage.ts';
 import styles from './ErrorBoundary.module.css';
 import { discardScreenLoads } from './load-screen.ts';
 
@@ -21,7 +21,7 @@ const isLoadError = (error: unknown): boolean =>
   error instanceof Error && /imported module|preload|module script/.test(error.message);
 
 /** When the page last reloaded itself, milliseconds since the epoch. */
-const lastReload = createSessionValue<number>('quintet.reloaded');
+const lastReload = createSessionStorageValue<number>('quintet.reloaded');
 
 /** A new release has removed the old files: reloading fetches the new page. */
 function reloadOnce(): void {

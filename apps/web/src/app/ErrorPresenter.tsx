@@ -4,7 +4,7 @@ import { Dialog } from '@quintet/ui/Dialog';
 import { Toast } from '@quintet/ui/Toast';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { describeError } from '../shared/feedback/describe-error.ts';
+import { resolveThrownError } from '../shared/feedback/resolve-thrown-error.ts';
 import { dismissError, type ShownError, useShownErrors } from '../shared/feedback/errors.ts';
 import { loadTranslationNamespace } from '../shared/appearance/translations.ts';
 
@@ -23,7 +23,7 @@ export default function ErrorPresenter(): ReactNode {
   useEffect(() => {
     if (!current) return undefined;
     let isCurrent = true;
-    void Promise.all([describeError(current.error), loadTranslationNamespace('main').catch(() => undefined)]).then(
+    void Promise.all([resolveThrownError(current.error), loadTranslationNamespace('main').catch(() => undefined)]).then(
       ([errorMessage]) => {
         if (!isCurrent) return;
         if (errorMessage) setShown({ error: current, errorMessage });

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { discoverKindsAtom, fetchDiscoverKinds } from '../features/discover/kinds.ts';
+import { discoverKindsAtom, refreshDiscoverKinds } from '../features/discover/kinds.ts';
 import HomePage from '../features/social/feed/HomePage.tsx';
 import { paths } from '../shared/navigation/paths.ts';
 import { LoadedScreen } from './LoadedScreen.tsx';
@@ -16,7 +16,7 @@ const DISCOVER_TABS = [
 export default function HomeScreen(): ReactNode {
   const { pathname } = useLocation();
   const kinds = useAtomValue(discoverKindsAtom);
-  useEffect(() => void fetchDiscoverKinds(), []);
+  useEffect(() => void refreshDiscoverKinds(), []);
   const tabs = DISCOVER_TABS.flatMap(({ id, kind, label, path }) => {
     const href = path.href();
     const panel = (

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { unreadTotalAtom } from '../features/chat/sync/atoms.ts';
+import { unmutedUnreadTotalAtom } from '../features/chat/sync/atoms.ts';
 import { newNotificationCountAtom } from '../shared/notifications/new-count.ts';
 import { paths } from '../shared/navigation/paths.ts';
 import { NavigationBar } from './NavigationBar.tsx';
@@ -19,7 +19,7 @@ function prefetch(href: string): void {
 export function MainNavigation(): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
-  const unread = useAtomValue(unreadTotalAtom);
+  const unread = useAtomValue(unmutedUnreadTotalAtom);
   const label = intl.formatMessage({ id: 'chat.list.unread' }, { count: unread });
   const news = useAtomValue(newNotificationCountAtom);
   const newsLabel = intl.formatMessage({ id: 'notifications.unread' }, { count: news });

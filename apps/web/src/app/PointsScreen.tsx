@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import PointsPage from '../features/wallet/PointsPage.tsx';
-import { SecurityCodeForm } from './SecurityCodeForm.tsx';
+import { SetSecurityCodeStep } from './SetSecurityCodeStep.tsx';
 
 /** /points: the points; the security password is set here if there is none. */
 export default function PointsScreen(): ReactNode {
-  return <PointsPage securityCodeForm={SecurityCodeForm} />;
+  return <PointsPage securityCodeForm={SetSecurityCodeStep} />;
 }

@@ -15,7 +15,7 @@ import { useUrlSheet } from '../shared/navigation/use-url-sheet.ts';
 const SHARE = { Content: SharedContentMessage, variant: 'card' } as const;
 
 async function loadRedEnvelopes() {
-  const [module] = await Promise.all([import('./RoomRedEnvelopes.tsx'), loadTranslationNamespace('points')]);
+  const [module] = await Promise.all([import('./RoomRedEnvelopeSheets.tsx'), loadTranslationNamespace('points')]);
   return module;
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DiscoverSearchLinks } from '../features/discover/DiscoverSearchLinks.tsx';
+import { SearchPageDiscoverLinks } from '../features/discover/SearchPageDiscoverLinks.tsx';
 import type { SearchExtension } from '../features/social/search/search-extension.ts';
 import SearchPage from '../features/social/search/SearchPage.tsx';
 import { loadTranslationNamespace } from '../shared/appearance/translations.ts';
@@ -32,5 +32,5 @@ const EXTENSIONS: readonly SearchExtension[] = [
 
 /** /search: the search, with what other slices find. */
 export default function SearchScreen(): ReactNode {
-  return <SearchPage extensions={EXTENSIONS} links={<DiscoverSearchLinks />} />;
+  return <SearchPage extensions={EXTENSIONS} links={<SearchPageDiscoverLinks />} />;
 }

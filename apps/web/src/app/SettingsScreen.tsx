@@ -5,7 +5,7 @@ import { LazyPagePart } from '../shared/loading/LazyPagePart.tsx';
 
 async function loadExclusion() {
   const [module] = await Promise.all([
-    import('../features/red-envelopes/MinefieldExclusionSettings.tsx'),
+    import('../features/red-envelopes/MinefieldSelfExclusionSettings.tsx'),
     loadTranslationNamespace('points'),
   ]);
   return module;

@@ -6,7 +6,7 @@ import { invalidateGroupQueries } from '../features/groups/invalidate-group-quer
 import { applyRedEnvelopeEvent } from '../features/red-envelopes/apply-event.ts';
 import { signedInDevicesQuery } from '../features/profile/queries.ts';
 import { setApprovedLoginIdAtom } from '../features/profile/scan/approved-login.ts';
-import { refreshOpenEnvelopeStatuses } from '../features/red-envelopes/load-statuses.ts';
+import { refreshOpenableEnvelopeStatuses } from '../features/red-envelopes/load-statuses.ts';
 import { hideBlockedAuthors } from '../features/social/actions/blocks.ts';
 import { upsertPostsAtom } from '../features/social/posts.ts';
 import { applyWalletEvent } from '../features/wallet/apply-event.ts';
@@ -33,7 +33,7 @@ type LateEvent = StreamEventOfType<
 export function applyLazyEvent(event: LateEvent, client: QueryClient, store: Session['store']): void | Promise<void> {
   switch (event.type) {
     case 'balance':
-      refreshOpenEnvelopeStatuses(store);
+      refreshOpenableEnvelopeStatuses(store);
       return applyWalletEvent(client, event);
     case 'trading_log':
     case 'binding':

@@ -31,12 +31,12 @@ export type ScreenName =
   | 'settings';
 
 /** A lazily loaded screen: its module and translations. The build reads the import (build/preload-files.ts). */
-export interface ScreenDefinition {
+export interface LazyScreen {
   readonly load: () => Promise<{ default: ComponentType }>;
   readonly namespace?: TranslationNamespace;
 }
 
-export type ScreenTable = Readonly<Record<ScreenName, ScreenDefinition>>;
+export type ScreenTable = Readonly<Record<ScreenName, LazyScreen>>;
 
 /** Milliseconds for which a load error is kept, so that a suspended screen shows it instead of retrying in a loop. */
 const ERROR_TTL_MS = 2000;

@@ -4,7 +4,11 @@ import { loadBrandBundle } from 'virtual:brand';
 import { setCurrentBrand } from '../shared/appearance/brand-context.ts';
 import { getCurrentSession, finishInterruptedLogout, syncSessionWithOtherTabs } from '../shared/session/session.ts';
 import { syncTheme } from '../shared/appearance/theme.ts';
-import { loadTranslationNamespace, initTranslations, syncLocale } from '../shared/appearance/translations.ts';
+import {
+  loadTranslationNamespace,
+  initTranslations,
+  syncLocaleFromOtherTabs,
+} from '../shared/appearance/translations.ts';
 import { App } from './App.tsx';
 import { loadScreen, registerScreenTable } from './load-screen.ts';
 import { mountOrHydrate } from './mount.ts';
@@ -18,7 +22,7 @@ async function main(): Promise<void> {
   void finishInterruptedLogout();
   syncSessionWithOtherTabs();
   syncTheme();
-  syncLocale();
+  syncLocaleFromOtherTabs();
   registerScreenTable(screenTable);
   const first = getRoutePreloads(location.pathname, getCurrentSession().isSignedIn);
   // A screen that failed to load tries once more when it renders, and shows its error then.

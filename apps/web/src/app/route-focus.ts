@@ -1,11 +1,11 @@
-import { PRESSABLE_SELECTOR, getPressableLabel } from './pressable-label.ts';
+import { PRESSABLE_SELECTOR, getPressableKey } from './pressable-key.ts';
 
 /** Panes of other pages stay in the document, hidden. */
 const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
 
 const findShown = (selector: string, label?: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(selector)].find(
-    (element) => (label === undefined || getPressableLabel(element) === label) && isShown(element),
+    (element) => (label === undefined || getPressableKey(element) === label) && isShown(element),
   );
 
 /** From a navigation until the user acts. */

@@ -1,11 +1,11 @@
 import type { TranslationNamespace } from '../shared/appearance/translation-namespaces.ts';
 import type { LazyScreenName } from './lazy-screens.ts';
-import type { ScreenDefinition, ScreenTable } from './load-screen.ts';
+import type { LazyScreen, ScreenTable } from './load-screen.ts';
 
 /** Loads the names of the other screens' files; the first press does so ahead (main.tsx). */
 export const importLazyScreens = () => import('./lazy-screens.ts');
 
-function other(name: LazyScreenName, namespace: TranslationNamespace): ScreenDefinition {
+function other(name: LazyScreenName, namespace: TranslationNamespace): LazyScreen {
   return { load: async () => (await importLazyScreens()).lazyScreenImports[name](), namespace };
 }
 

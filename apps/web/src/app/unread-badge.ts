@@ -1,5 +1,5 @@
 import { formatCount } from '@quintet/domain/counters';
-import { unreadTotalAtom } from '../features/chat/sync/atoms.ts';
+import { unmutedUnreadTotalAtom } from '../features/chat/sync/atoms.ts';
 import { newNotificationCountAtom } from '../shared/notifications/new-count.ts';
 import type { Session } from '../shared/session/session.ts';
 
@@ -38,13 +38,13 @@ export function startUnreadBadge({ store }: Session): () => void {
     if ((href === plainIcon) === (unread === 0) && link.href !== href) link.href = href;
   };
   const update = (): void => {
-    unread = store.get(unreadTotalAtom) + store.get(newNotificationCountAtom);
+    unread = store.get(unmutedUnreadTotalAtom) + store.get(newNotificationCountAtom);
     updateTitle();
     updateIcon().catch(() => (badgedIcon = undefined));
   };
   const titleObserver = new MutationObserver(updateTitle);
   titleObserver.observe(document.head, { childList: true, characterData: true, subtree: true });
-  const unsubscribes = [unreadTotalAtom, newNotificationCountAtom].map((count) => store.sub(count, update));
+  const unsubscribes = [unmutedUnreadTotalAtom, newNotificationCountAtom].map((count) => store.sub(count, update));
   update();
   return () => {
     for (const unsubscribe of unsubscribes) unsubscribe();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { PRESSABLE_SELECTOR, getPressableLabel } from './pressable-label.ts';
+import { PRESSABLE_SELECTOR, getPressableKey } from './pressable-key.ts';
 
 /** In the file of the lazy screens (build/chunks.ts), so that a first screen requests no other. */
 const loadRouteFocus = () => import('./route-focus.ts');
@@ -15,7 +15,7 @@ globalThis.addEventListener?.(
   'click',
   ({ target }) => {
     const control = (target as Element).closest(PRESSABLE_SELECTOR);
-    if (control) pressedLabels.set(lastKey, getPressableLabel(control));
+    if (control) pressedLabels.set(lastKey, getPressableKey(control));
   },
   true,
 );

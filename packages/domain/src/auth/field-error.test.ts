@@ -3,24 +3,24 @@ import { describe, expect, test } from 'vitest';
 import { validateVerificationCode } from './code.ts';
 import { validateEmail } from './email.ts';
 import type { FieldError } from './field-error.ts';
-import { validatePhoneNumber } from './phone-number.ts';
+import { getPhoneNumberValidity } from './phone-number.ts';
 import { validatePhoneInput } from './phone.ts';
 import {
   validatePasswordConfirmation,
   validateInviteCode,
-  validateNickname,
+  validateRegistrationNickname,
   validatePassword,
   validateSocialAccount,
   validateUsername,
 } from './register.ts';
 
 const FIELDS: Record<string, (text: string) => FieldError | null> = {
-  'a phone number': (text) => validatePhoneInput(text, 'CN', validatePhoneNumber),
+  'a phone number': (text) => validatePhoneInput(text, 'CN', getPhoneNumberValidity),
   'an e-mail address': validateEmail,
   'a password': validatePassword,
   'its confirmation': (text) => validatePasswordConfirmation('abcd1234', text),
   'an account ID': validateUsername,
-  'a nickname': validateNickname,
+  'a nickname': validateRegistrationNickname,
   'an account memo': (text) => validateSocialAccount(text, false),
   'an invite code': (text) => validateInviteCode(text),
   'a verification code': validateVerificationCode,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getOtherLoginQrHost, getLoginQrUrl, parseLoginQr } from './login-qr.ts';
+import { getMismatchedLoginQrHost, getLoginQrUrl, parseLoginQr } from './login-qr.ts';
 
 const data = fc.stringMatching(/^[\w-]{16,60}$/);
 
@@ -18,14 +18,14 @@ describe('login code', () => {
     const site = 'https://gu.example';
     fc.assert(
       fc.property(data, (code) => {
-        expect(getOtherLoginQrHost(` ${getLoginQrUrl(`${site}/profile`, code)}`, site)).toBeNull();
-        expect(getOtherLoginQrHost(getLoginQrUrl('https://mee.example:8443/profile', code), site)).toBe(
+        expect(getMismatchedLoginQrHost(` ${getLoginQrUrl(`${site}/profile`, code)}`, site)).toBeNull();
+        expect(getMismatchedLoginQrHost(getLoginQrUrl('https://mee.example:8443/profile', code), site)).toBe(
           'mee.example:8443',
         );
-        expect(getOtherLoginQrHost(code, site)).toBeNull();
+        expect(getMismatchedLoginQrHost(code, site)).toBeNull();
       }),
     );
-    expect(getOtherLoginQrHost('https://mee.example/#short', site)).toBeNull();
+    expect(getMismatchedLoginQrHost('https://mee.example/#short', site)).toBeNull();
   });
 
   it.each(['', 'hello', 'https://gu.example/', 'a code with spaces in it', 'x'.repeat(513)])('is not in %j', (text) => {

@@ -5,7 +5,7 @@ const DATA = /^[\w-]{16,512}$/;
 export const getLoginQrUrl = (page: string, data: string): string => `${page}#${data}`;
 
 /** Host and port of the site of a scanned or pasted code, if it is not the site at `origin`; else null. */
-export function getOtherLoginQrHost(text: string, origin: string): string | null {
+export function getMismatchedLoginQrHost(text: string, origin: string): string | null {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
   return url !== null && url.origin !== origin && DATA.test(url.hash.slice(1)) ? url.host : null;
 }

@@ -14,6 +14,6 @@ export function validateLoginPassword(password: string): LoginPasswordError | nu
 }
 
 /** Whether the login button is enabled (spec §5): valid contact and password. */
-export function canLogIn(contact: AccountContact, password: string, validator?: PhoneValidator): boolean {
+export function canSubmitLogin(contact: AccountContact, password: string, validator?: PhoneValidator): boolean {
   return validateAccountContact(contact, validator) === null && validateLoginPassword(password) === null;
 }

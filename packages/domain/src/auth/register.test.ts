@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   validatePasswordConfirmation,
   validateInviteCode,
-  validateNickname,
+  validateRegistrationNickname,
   validatePassword,
   validateSocialAccount,
   validateUsername,
@@ -74,7 +74,7 @@ test.each([
   ['abc\n', false],
   ['a\u200bbc', false],
 ])('nickname %j', (nickname, isGood) => {
-  expect(validateNickname(nickname) === null).toBe(isGood);
+  expect(validateRegistrationNickname(nickname) === null).toBe(isGood);
 });
 
 test.each([

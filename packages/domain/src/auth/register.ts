@@ -61,7 +61,7 @@ export function validateUsername(username: string): FieldError<'auth.register.us
  * Validates a nickname at registration: 3 to 30 letters, marks, numbers and spaces of any script, not blank (spec §5). The
  * spec's extra check requires a letter or number, so marks and spaces alone are refused.
  */
-export function validateNickname(nickname: string): FieldError<'auth.register.nickname-rule'> | null {
+export function validateRegistrationNickname(nickname: string): FieldError<'auth.register.nickname-rule'> | null {
   const isSpelt = /^[\p{L}\p{M}\p{N} ]*$/u.test(nickname);
   const length = Array.from(nickname.normalize('NFC').trim()).length;
   if (isSpelt && /[\p{L}\p{N}]/u.test(nickname) && isWithin(length, REGISTRATION_NICKNAME_LENGTH)) return null;

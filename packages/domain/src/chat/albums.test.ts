@@ -3,7 +3,7 @@ import { makeMessageFixture, makeOutboxItemFixture } from './fixtures.ts';
 import {
   buildRoomRows,
   findRoomRowKey,
-  getAlbumRows,
+  expandAlbumRow,
   reuseRoomRows,
   type RoomRow,
   type RoomRowsInput,
@@ -19,7 +19,7 @@ const base: RoomRowsInput = {
 };
 const image = (seq: number, album_id: string, given = {}) =>
   makeMessageFixture(seq, { type: 'image', album_id, ...given });
-const sizes = (rows: readonly RoomRow[]): number[] => rows.map((row) => getAlbumRows(row).length);
+const sizes = (rows: readonly RoomRow[]): number[] => rows.map((row) => expandAlbumRow(row).length);
 
 test('album: neighbouring messages of one sender become one row', () => {
   const messages = [

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { applyBlocksToMessage } from './blocks.ts';
 import { makeMessageFixture } from './fixtures.ts';
-import { isFoldedMessage, type QuotedMessage } from './message.ts';
+import { isFromBlockedSender, type QuotedMessage } from './message.ts';
 
 const QUOTE: QuotedMessage = { id: 'm1', user_id: 'u3', type: 'text', text: 'quoted', filename: null };
 const message = makeMessageFixture(2, { user_id: 'u2', thread: QUOTE });
 
 test('stored message and its quote: are folded once their senders are blocked, and unfolded after an unblock', () => {
   const folded = applyBlocksToMessage(message, new Set(['u2', 'u3']));
-  expect([isFoldedMessage(folded), isFoldedMessage(folded.thread!)]).toEqual([true, true]);
+  expect([isFromBlockedSender(folded), isFromBlockedSender(folded.thread!)]).toEqual([true, true]);
   const unfolded = applyBlocksToMessage(folded, new Set(['u3']));
-  expect([isFoldedMessage(unfolded), isFoldedMessage(unfolded.thread!)]).toEqual([false, true]);
+  expect([isFromBlockedSender(unfolded), isFromBlockedSender(unfolded.thread!)]).toEqual([false, true]);
 });
 
 test('message whose blocks are right: stays the same object, so that its row is not rendered again', () => {
@@ -22,8 +22,8 @@ test('message whose blocks are right: stays the same object, so that its row is 
 test('message in the chat list: the blocks of now decide, and those of the server while they are unknown', () => {
   const blocked = makeMessageFixture(4, { user_id: 'u2', block_user_ids: ['u1'] });
   expect([
-    isFoldedMessage(blocked),
-    isFoldedMessage(blocked, new Set()),
-    isFoldedMessage(message, new Set(['u2'])),
+    isFromBlockedSender(blocked),
+    isFromBlockedSender(blocked, new Set()),
+    isFromBlockedSender(message, new Set(['u2'])),
   ]).toEqual([true, false, true]);
 });

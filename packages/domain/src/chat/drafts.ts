@@ -23,6 +23,6 @@ export function getLaterMessageDraft(a: MessageDraft | undefined, b: MessageDraf
 }
 
 /** The draft after a message was retracted: without its reply if it replied to that message, else unchanged (spec §4, Retract). */
-export function withoutDraftReply(draft: MessageDraft, retractedId: string, now: number): MessageDraft {
+export function withoutRetractedReply(draft: MessageDraft, retractedId: string, now: number): MessageDraft {
   return draft.reply?.id === retractedId ? { ...draft, reply: null, updatedAt: now } : draft;
 }

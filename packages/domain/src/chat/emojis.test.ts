@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { EMOJIS as EN } from '../generated/emojis-en.ts';
 import { EMOJIS as ZH } from '../generated/emojis-zh_cn.ts';
-import { EMOJI_GROUP_NAMES, MAX_RECENT_EMOJIS, parseEmojis, searchEmojis, addRecentEmoji } from './emojis.ts';
+import { EMOJI_GROUP_NAMES, MAX_RECENT_EMOJIS, parseEmojiSections, searchEmojis, addRecentEmoji } from './emojis.ts';
 import { QUICK_EMOJIS } from './reactions.ts';
-import { countCharacters } from './text.ts';
+import { countCodePoints } from './text.ts';
 
-const [en, zh] = [parseEmojis(EN), parseEmojis(ZH)];
+const [en, zh] = [parseEmojiSections(EN), parseEmojiSections(ZH)];
 const all = (sections: typeof en) => sections.flatMap(({ emojis }) => emojis);
 const find = (sections: typeof en, sought: string) => searchEmojis(sections, sought).map(({ emoji }) => emoji);
 
@@ -19,7 +19,7 @@ describe('emoji lists', () => {
 
   test('every listed emoji and every quick emoji is a valid reaction', () => {
     const emojis = all(en).map(({ emoji }) => emoji);
-    expect(emojis.filter((emoji) => !/^\p{RGI_Emoji}$/v.test(emoji) || countCharacters(emoji) > 16)).toEqual([]);
+    expect(emojis.filter((emoji) => !/^\p{RGI_Emoji}$/v.test(emoji) || countCodePoints(emoji) > 16)).toEqual([]);
     expect(emojis).toEqual(expect.arrayContaining([...QUICK_EMOJIS]));
   });
 });

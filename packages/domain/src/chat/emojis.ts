@@ -29,7 +29,7 @@ export interface EmojiSection {
 }
 
 /** Parses the format that scripts/emojis.ts writes. */
-export function parseEmojis(list: string): readonly EmojiSection[] {
+export function parseEmojiSections(list: string): readonly EmojiSection[] {
   return list.split('\n\n').map((group, index) => ({
     group: EMOJI_GROUP_NAMES[index]!,
     emojis: group.split('\n').map((line) => {

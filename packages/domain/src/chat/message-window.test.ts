@@ -24,7 +24,7 @@ test('a message after a gap shows at once and joins the window when the gap is f
   const whole = mergeIntoMessageWindow(ahead, [makeMessageFixture(4)], [{ first: 4, last: 4 }]);
   expect([seqs(whole.messages), seqs(whole.detached)]).toEqual([[1, 2, 3, 4, 5], []]);
   const paged = extendMessageWindow(ahead, stretch(4, 5), 5);
-  expect([seqs(paged.messages), paged.hasLastHistory]).toEqual([[1, 2, 3, 4, 5], true]);
+  expect([seqs(paged.messages), paged.hasNewestHistory]).toEqual([[1, 2, 3, 4, 5], true]);
 });
 
 test('a window in the middle of the history takes changes but no new messages', () => {
@@ -37,9 +37,9 @@ test('a window in the middle of the history takes changes but no new messages', 
 test('trimming drops one end and marks it as not reached', () => {
   const window = createMessageWindow(stretch(1, 30), 30);
   const latest = trimMessageWindow(window, 'oldest', 10);
-  expect([seqs(latest.messages)[0], latest.hasOldestHistory, latest.hasLastHistory]).toEqual([21, false, true]);
+  expect([seqs(latest.messages)[0], latest.hasOldestHistory, latest.hasNewestHistory]).toEqual([21, false, true]);
   const oldest = trimMessageWindow(window, 'latest', 10);
-  expect([seqs(oldest.messages).at(-1), oldest.hasOldestHistory, oldest.hasLastHistory]).toEqual([10, true, false]);
+  expect([seqs(oldest.messages).at(-1), oldest.hasOldestHistory, oldest.hasNewestHistory]).toEqual([10, true, false]);
 });
 
 test('a cleared history begins after the cleared messages', () => {
@@ -53,7 +53,7 @@ test('a cleared history begins after the cleared messages', () => {
 
 test('a window at the newest cached message stays there until that end is trimmed', () => {
   const behind = createMessageWindow(stretch(1, 20, true), 99);
-  expect([behind.hasNewestCached, behind.hasLastHistory]).toEqual([true, false]);
+  expect([behind.hasNewestCached, behind.hasNewestHistory]).toEqual([true, false]);
   const grown = extendMessageWindow(behind, stretch(21, 60), 99);
   expect(grown.hasNewestCached).toBe(true);
   expect(trimMessageWindow(grown, 'latest', 30).hasNewestCached).toBe(false);

@@ -1,7 +1,7 @@
 import {
   addSeqRange,
   type SeqRanges,
-  hasLastHistory,
+  hasNewestHistory,
   hasOldestHistory,
   type SeqRange,
   findSeqRange,
@@ -24,7 +24,7 @@ export interface MessageWindow {
   /** Known ranges of the history after the window; `detached` holds their messages. */
   readonly detachedRanges: SeqRanges;
   readonly hasOldestHistory: boolean;
-  readonly hasLastHistory: boolean;
+  readonly hasNewestHistory: boolean;
   /** The device has cached nothing newer, though the server may have. Pending messages are shown after this window. */
   readonly hasNewestCached: boolean;
 }
@@ -45,14 +45,14 @@ const within = (messages: readonly Message[], range: SeqRange): Message[] =>
   messages.filter((message) => range.first <= message.seq && message.seq <= range.last);
 
 export function createMessageWindow({ messages, range, isNewestCached }: MessageChunk, lastSeq: number): MessageWindow {
-  const isLast = hasLastHistory(range, lastSeq);
+  const isLast = hasNewestHistory(range, lastSeq);
   return {
     range,
     messages: mergeMessages([], within(messages, range)),
     detached: [],
     detachedRanges: [],
     hasOldestHistory: hasOldestHistory(range),
-    hasLastHistory: isLast,
+    hasNewestHistory: isLast,
     hasNewestCached: isLast || isNewestCached,
   };
 }
@@ -68,7 +68,7 @@ function joinChunk(window: MessageWindow, messages: readonly Message[], covered:
     detached: all.filter((message) => message.seq > range.last && findSeqRange(known, message.seq) !== null),
     detachedRanges: known.filter(({ first }) => first > range.last),
     hasOldestHistory: hasOldestHistory(range),
-    hasLastHistory: window.hasLastHistory,
+    hasNewestHistory: window.hasNewestHistory,
     hasNewestCached: window.hasNewestCached,
   };
 }
@@ -81,9 +81,9 @@ export function extendMessageWindow(
 ): MessageWindow {
   if (range.last < window.range.first - 1 || range.first > window.range.last + 1) return window;
   const joined = joinChunk(window, within(messages, range), [range]);
-  const isLast = window.hasLastHistory || hasLastHistory(joined.range, lastSeq);
+  const isLast = window.hasNewestHistory || hasNewestHistory(joined.range, lastSeq);
   const isNewest = isLast || window.hasNewestCached || (isNewestCached && joined.range.last === range.last);
-  return { ...joined, hasLastHistory: isLast, hasNewestCached: isNewest };
+  return { ...joined, hasNewestHistory: isLast, hasNewestCached: isNewest };
 }
 
 /**
@@ -98,7 +98,7 @@ export function mergeIntoMessageWindow(
 ): MessageWindow {
   const { first, last } = window.range;
   const shown = within(incoming, window.range);
-  if (!window.hasLastHistory) {
+  if (!window.hasNewestHistory) {
     return shown.length > 0 ? { ...window, messages: mergeMessages(window.messages, shown) } : window;
   }
   const later = covered
@@ -125,7 +125,7 @@ export function trimMessageWindow(
     detached: isLatest ? [] : window.detached,
     detachedRanges: isLatest ? [] : window.detachedRanges,
     hasOldestHistory: hasOldestHistory({ first, last }),
-    hasLastHistory: isLatest ? false : window.hasLastHistory,
+    hasNewestHistory: isLatest ? false : window.hasNewestHistory,
     hasNewestCached: isLatest ? false : window.hasNewestCached,
   };
 }

@@ -37,7 +37,7 @@ type Foldable = Pick<QuotedMessage, 'type' | 'user_id' | 'block_user_ids'>;
  * Whether the reader has blocked the sender: by the blocks of now, else as the server said with the message (spec §3, block_user_ids).
  * Groups fold such messages.
  */
-export const isFoldedMessage = (
+export const isFromBlockedSender = (
   { type, user_id, block_user_ids: ids = [] }: Foldable,
   blocked: ReadonlySet<string> | null = null,
 ): boolean => (blocked ? blocked.has(user_id) : ids.length > 0) && !isSystemMessageType(type);

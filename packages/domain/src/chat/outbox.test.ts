@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  mustWaitForPictures,
-  getOutboxQueueGap,
-  getOutboxLane,
+  isTextAwaitingPictures,
+  getSendGapSeconds,
+  getOutboxLaneKey,
   type SendOutcome,
   type OutboxItem,
   resetInterruptedItem,
@@ -63,10 +63,10 @@ test('a text waits for pictures queued before it in its chat', () => {
   const text = makeOutboxItemFixture({ order: 5 });
   const media = (order: number, changes: object = {}) =>
     makeOutboxItemFixture({ order, lane: 'media', type: 'image', ...changes });
-  expect(mustWaitForPictures(text, [media(4), text])).toBe(true);
+  expect(isTextAwaitingPictures(text, [media(4), text])).toBe(true);
   const others = [media(6), media(4, { groupId: 'g2' }), media(4, { type: 'video' }), media(4, { state: 'failed' })];
-  expect(mustWaitForPictures(text, [...others, text])).toBe(false);
-  expect(mustWaitForPictures(media(5), [media(4)])).toBe(false);
+  expect(isTextAwaitingPictures(text, [...others, text])).toBe(false);
+  expect(isTextAwaitingPictures(media(5), [media(4)])).toBe(false);
 });
 
 /** Possible outcomes of one attempt. */
@@ -107,8 +107,8 @@ test('lost requests, lost answers and closed tabs: no message is duplicated, los
       expect([...server.map(({ cid }) => cid), ...refused].sort()).toEqual(
         given.map((_, order) => `cid-${order}`).sort(),
       );
-      for (const lane of new Set(server.map(getOutboxLane))) {
-        const orders = server.filter((item) => getOutboxLane(item) === lane).map(({ order }) => order);
+      for (const lane of new Set(server.map(getOutboxLaneKey))) {
+        const orders = server.filter((item) => getOutboxLaneKey(item) === lane).map(({ order }) => order);
         expect(orders).toEqual([...orders].sort((a, b) => a - b));
       }
     }),
@@ -128,7 +128,7 @@ test('uploads keep the gaps of the specification; a retried file is uploaded aga
     isUploaded: true,
   } as const;
   const item = makeOutboxItemFixture({ type: 'video', lane: 'media', file });
-  expect(['image', 'video', 'audio', 'file'].map((type) => getOutboxQueueGap({ ...item, type } as OutboxItem))).toEqual(
+  expect(['image', 'video', 'audio', 'file'].map((type) => getSendGapSeconds({ ...item, type } as OutboxItem))).toEqual(
     [0, 3, 1, 1],
   );
   const failed = applySendOutcome(item, { type: 'refused', refusal });
@@ -138,7 +138,7 @@ test('uploads keep the gaps of the specification; a retried file is uploaded aga
 
 /** Sends the items that may be sent now: texts that wait for no picture, and uploads whose bytes are uploaded. */
 function sendNext(pending: readonly OutboxItem[], isUploaded: boolean): OutboxItem | undefined {
-  const next = getNextItemsToSend(pending).filter((item) => !mustWaitForPictures(item, pending));
+  const next = getNextItemsToSend(pending).filter((item) => !isTextAwaitingPictures(item, pending));
   // Compared with uploads, texts take no time.
   return next.find(({ lane }) => lane === 'text') ?? (isUploaded ? next[0] : undefined);
 }

@@ -1,5 +1,5 @@
 import type { Schemas } from '@quintet/api/types';
-import { AUDIO_QUEUE_GAP_SECONDS, FILE_QUEUE_GAP_SECONDS, VIDEO_QUEUE_GAP_SECONDS } from '../limits.ts';
+import { AUDIO_SEND_GAP_SECONDS, FILE_SEND_GAP_SECONDS, VIDEO_SEND_GAP_SECONDS } from '../limits.ts';
 import type { Mention } from '../mentions.ts';
 import type { Message, QuotedMessage } from './message.ts';
 
@@ -72,34 +72,34 @@ export type SendOutcome =
   | { readonly type: 'refused'; readonly refusal: SendError };
 
 /** The key of an item's lane. Text and media of a group are sent in separate lanes, each in order. */
-export function getOutboxLane(item: OutboxItem): string {
+export function getOutboxLaneKey(item: OutboxItem): string {
   return `${item.groupId}:${item.lane}`;
 }
 
 const QUEUE_GAPS_SECONDS: Partial<Record<OutboxItem['type'], number>> = {
-  video: VIDEO_QUEUE_GAP_SECONDS,
-  audio: AUDIO_QUEUE_GAP_SECONDS,
-  file: FILE_QUEUE_GAP_SECONDS,
+  video: VIDEO_SEND_GAP_SECONDS,
+  audio: AUDIO_SEND_GAP_SECONDS,
+  file: FILE_SEND_GAP_SECONDS,
 };
 
 /** Seconds to wait before the next upload of the lane (spec §9, Upload queue gaps); 0 for items without an upload. */
-export const getOutboxQueueGap = ({ lane, type }: OutboxItem): number =>
+export const getSendGapSeconds = ({ lane, type }: OutboxItem): number =>
   (lane === 'media' && QUEUE_GAPS_SECONDS[type]) || 0;
 
 /** The items that may be sent now: the first queued item of each lane that is not sending. Failed items do not block a lane. */
 export function getNextItemsToSend(items: readonly OutboxItem[]): OutboxItem[] {
-  const taken = new Set(items.filter((item) => item.state === 'sending').map(getOutboxLane));
+  const taken = new Set(items.filter((item) => item.state === 'sending').map(getOutboxLaneKey));
   const first: OutboxItem[] = [];
   for (const item of sortByOrder(items)) {
-    if (item.state !== 'queued' || taken.has(getOutboxLane(item))) continue;
-    taken.add(getOutboxLane(item));
+    if (item.state !== 'queued' || taken.has(getOutboxLaneKey(item))) continue;
+    taken.add(getOutboxLaneKey(item));
     first.push(item);
   }
   return first;
 }
 
 /** Whether a text must wait for earlier pictures of its group. Texts never wait for videos, voice messages or documents. */
-export const mustWaitForPictures = ({ lane, groupId, order }: OutboxItem, items: readonly OutboxItem[]): boolean =>
+export const isTextAwaitingPictures = ({ lane, groupId, order }: OutboxItem, items: readonly OutboxItem[]): boolean =>
   lane === 'text' &&
   items.some(
     (other) => other.groupId === groupId && isPicture(other) && other.order < order && other.state !== 'failed',

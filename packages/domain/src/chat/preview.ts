@@ -1,4 +1,4 @@
-import { isFoldedMessage, isRetractedMessageType, type Message, type MessageType } from './message.ts';
+import { isFromBlockedSender, isRetractedMessageType, type Message, type MessageType } from './message.ts';
 
 /** A message in one line: its text, or a message id with the users that it names (user ids, shown as names). */
 export type MessagePreview =
@@ -89,7 +89,7 @@ export function getMessagePreview(message: PreviewSource): MessagePreview {
   const text = (isCaptioned ? null : message.filename) ?? message.text ?? '';
   const targets = getMessageTargetUserIds(message);
   const { thread } = message;
-  if (type === 'message_pin' && thread && !isRetractedMessageType(thread.type) && !isFoldedMessage(thread)) {
+  if (type === 'message_pin' && thread && !isRetractedMessageType(thread.type) && !isFromBlockedSender(thread)) {
     return {
       kind: 'words',
       id: 'chat.system.message-pin-of',

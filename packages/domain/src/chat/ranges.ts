@@ -68,7 +68,7 @@ export function hasOldestHistory(range: SeqRange): boolean {
   return range.first === 0;
 }
 
-export function hasLastHistory(range: SeqRange, lastSeq: number): boolean {
+export function hasNewestHistory(range: SeqRange, lastSeq: number): boolean {
   return range.last >= lastSeq;
 }
 

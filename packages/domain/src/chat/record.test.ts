@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toChatRecordLines } from './record.ts';
+import { toChatRecordCardLines } from './record.ts';
 
 const message = (text: string | null, fields: object = {}) => ({
   name: 'Ann',
@@ -9,21 +9,21 @@ const message = (text: string | null, fields: object = {}) => ({
   ...fields,
 });
 
-describe('toChatRecordLines', () => {
+describe('toChatRecordCardLines', () => {
   test('shows the first four messages', () => {
-    const lines = toChatRecordLines(['1', '2', '3', '4', '5'].map((text) => message(text)));
+    const lines = toChatRecordCardLines(['1', '2', '3', '4', '5'].map((text) => message(text)));
     expect(lines.map(({ text }) => text)).toEqual(['1', '2', '3', '4']);
     expect(lines[0]).toEqual({ name: 'Ann', type: 'text', text: '1' });
   });
 
   test('makes one line of a text, and cuts it between characters', () => {
-    const [line, long] = toChatRecordLines([message('  one\n\n two '), message('👍🏽'.repeat(61))]);
+    const [line, long] = toChatRecordCardLines([message('  one\n\n two '), message('👍🏽'.repeat(61))]);
     expect(line!.text).toBe('one two');
     expect(long!.text).toBe(`${'👍🏽'.repeat(30)}…`);
   });
 
   test('names documents, keeps captions, and shows no other content', () => {
-    const [paper, photo, envelope] = toChatRecordLines([
+    const [paper, photo, envelope] = toChatRecordCardLines([
       message(null, { type: 'file', filename: 'plan.pdf' }),
       message('sunset', { type: 'image', filename: 'IMG_1.jpg' }),
       message(null, { type: 'red_envelope' }),

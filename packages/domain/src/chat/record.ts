@@ -9,7 +9,7 @@ const LINES = 4;
 const LINE_LENGTH = 60;
 
 /** The first messages of a record in one line each, for its card. */
-export const toChatRecordLines = (messages: readonly RecordMessage[]): RecordLine[] =>
+export const toChatRecordCardLines = (messages: readonly RecordMessage[]): RecordLine[] =>
   messages.slice(0, LINES).map(({ name, type, text, filename }) => ({
     name,
     type,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildRoomRows, countMessagesAfter, reuseRoomRows, type RoomRow, type RoomRowsInput } from './rows.ts';
+import { buildRoomRows, countIncomingMessagesAfter, reuseRoomRows, type RoomRow, type RoomRowsInput } from './rows.ts';
 import type { Message } from './message.ts';
 import { getNextItemsToSend, type OutboxItem, sortOutboxForDisplay } from './outbox.ts';
 import { makeMessageFixture, makeOutboxItemFixture } from './fixtures.ts';
@@ -164,8 +164,8 @@ test('the jump-down button counts messages of others', () => {
     makeMessageFixture(3, { type: 'member_left' }),
     makeMessageFixture(4),
   ];
-  expect(countMessagesAfter(messages, 0, 'u1')).toBe(2);
-  expect(countMessagesAfter(messages, 1, 'u1')).toBe(1);
+  expect(countIncomingMessagesAfter(messages, 0, 'u1')).toBe(2);
+  expect(countIncomingMessagesAfter(messages, 1, 'u1')).toBe(1);
 });
 
 test('unchanged rows keep their object identity when a message arrives', () => {

@@ -113,7 +113,7 @@ function getRowInputs({ messages, pending, me }: RoomRowsInput): RowInput[] {
 function keepShownOrder(inputs: readonly RowInput[], before: readonly RoomRow[], me: string): readonly RowInput[] {
   const ranks = new Map(
     before
-      .flatMap(getAlbumRows)
+      .flatMap(expandAlbumRow)
       .flatMap((row, index) =>
         'at' in row && row.isOwn && row.delivery !== 'failed' ? [[row.key, index] as const] : [],
       ),
@@ -191,8 +191,8 @@ const isSame = (a: RoomRow, b: RoomRow): boolean =>
   );
 
 const isSameAlbumOf = (a: RoomRow, b: RoomRow): boolean =>
-  getAlbumRows(a).length === getAlbumRows(b).length &&
-  getAlbumRows(b).every((row, index) => isSame(getAlbumRows(a)[index]!, row));
+  expandAlbumRow(a).length === expandAlbumRow(b).length &&
+  expandAlbumRow(b).every((row, index) => isSame(expandAlbumRow(a)[index]!, row));
 
 /** The rows of `after`, reusing the objects of unchanged rows of `before` so that their components need not render again. */
 export function reuseRoomRows(before: readonly RoomRow[], after: readonly RoomRow[]): readonly RoomRow[] {
@@ -204,7 +204,7 @@ export function reuseRoomRows(before: readonly RoomRow[], after: readonly RoomRo
 }
 
 /** Number of shown messages by others after `seq`, for the jump-down button. */
-export function countMessagesAfter(messages: readonly Message[], seq: number, me: string): number {
+export function countIncomingMessagesAfter(messages: readonly Message[], seq: number, me: string): number {
   return messages.filter((message) => message.seq > seq && message.user_id !== me && !isSystemMessageType(message.type))
     .length;
 }
@@ -225,7 +225,7 @@ function getAlbumId(row: BubbleRow): string | undefined {
 const getAlbumSender = (row: BubbleRow): string => (row.isOwn || row.kind === 'pending' ? '' : row.message.user_id);
 
 /** The messages of a row: those of its album, else its own. */
-export const getAlbumRows = <R extends RoomRow>(row: R): readonly (R | BubbleRow)[] =>
+export const expandAlbumRow = <R extends RoomRow>(row: R): readonly (R | BubbleRow)[] =>
   ('album' in row && row.album) || [row];
 
 function isSameAlbum(a: RoomRow | undefined, b: RoomRow): a is BubbleRow {
@@ -239,7 +239,7 @@ export function joinAlbumRows(rows: readonly RoomRow[]): RoomRow[] {
   const joined: RoomRow[] = [];
   for (const row of rows) {
     const last = joined.at(-1);
-    const album = last ? getAlbumRows(last) : [];
+    const album = last ? expandAlbumRow(last) : [];
     if (isSameAlbum(last, row) && isBubble(row) && album.length < ALBUM_MAX)
       joined.splice(-1, 1, { ...last, delivery: row.delivery, album: [...(album as BubbleRow[]), row] });
     else joined.push(row);
@@ -249,4 +249,4 @@ export function joinAlbumRows(rows: readonly RoomRow[]): RoomRow[] {
 
 /** The key of the row that shows a message, whose own key may be hidden in an album. */
 export const findRoomRowKey = (rows: readonly RoomRow[], key: string): string =>
-  rows.find((row) => getAlbumRows(row).some((member) => member.key === key))?.key ?? key;
+  rows.find((row) => expandAlbumRow(row).some((member) => member.key === key))?.key ?? key;

@@ -1,11 +1,11 @@
-import { CHAT_SEARCH_MAX } from '../limits.ts';
-import { countCharacters } from './text.ts';
+import { CHAT_SEARCH_TEXT_MAX } from '../limits.ts';
+import { countCodePoints } from './text.ts';
 
 /** Why a query is invalid; null when it is valid (spec §5, Chat search). */
 export function validateMessageSearch(typed: string): 'empty' | 'too-long' | null {
-  const length = countCharacters(typed.trim());
+  const length = countCodePoints(typed.trim());
   if (length === 0) return 'empty';
-  return length > CHAT_SEARCH_MAX ? 'too-long' : null;
+  return length > CHAT_SEARCH_TEXT_MAX ? 'too-long' : null;
 }
 
 /** A part of a text, and whether it matches the query. */

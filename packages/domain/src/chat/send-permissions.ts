@@ -11,8 +11,8 @@ const PERMISSION_BY_TYPE: Partial<Record<MessageType, keyof GroupPermissions>> =
 };
 
 /** The permission needed to send a message of this type (spec §6, Owner-controlled member abilities). */
-export const getSendPermission = (type: MessageType): keyof GroupPermissions =>
+export const getRequiredSendPermission = (type: MessageType): keyof GroupPermissions =>
   PERMISSION_BY_TYPE[type] ?? 'send_message';
 
 export const canSendMessageType = (type: MessageType, permissions: GroupPermissions): boolean =>
-  permissions[getSendPermission(type)] === 'granted';
+  permissions[getRequiredSendPermission(type)] === 'granted';

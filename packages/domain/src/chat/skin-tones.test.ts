@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { EMOJIS } from '../generated/emojis-en.ts';
-import { parseEmojis } from './emojis.ts';
+import { parseEmojiSections } from './emojis.ts';
 import { parseSkinTone, SKIN_TONES, getTonelessKey, applySkinTone } from './skin-tones.ts';
 
-const toned = parseEmojis(EMOJIS)
+const toned = parseEmojiSections(EMOJIS)
   .flatMap(({ emojis }) => emojis)
   .filter(({ hasTones }) => hasTones)
   .map(({ emoji }) => emoji);

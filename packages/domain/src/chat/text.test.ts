@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { validateMessageLength, isFewEmojisOnly, countCharacters } from './text.ts';
+import { validateMessageLength, isFewEmojisOnly, countCodePoints } from './text.ts';
 
 test('characters are counted as people see most of them', () => {
-  expect(countCharacters('a你😀')).toBe(3);
+  expect(countCodePoints('a你😀')).toBe(3);
 });
 
 test('a text may have 5,000 characters, not one more', () => {

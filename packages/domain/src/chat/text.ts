@@ -7,7 +7,7 @@ export interface MessageTextError {
 }
 
 /** Characters as the contract counts them: code points, not UTF-16 units. */
-export function countCharacters(text: string): number {
+export function countCodePoints(text: string): number {
   let length = 0;
   for (const _ of text) length += 1;
   return length;
@@ -31,6 +31,6 @@ export function isFewEmojisOnly(text: string): boolean {
 
 /** Null when the text is short enough (design §6). Links are checked separately, because that code loads later. */
 export function validateMessageLength(text: string): MessageTextError | null {
-  const over = countCharacters(text) - MESSAGE_TEXT_MAX;
+  const over = countCodePoints(text) - MESSAGE_TEXT_MAX;
   return over > 0 ? { id: 'chat.composer.too-long', values: { max: MESSAGE_TEXT_MAX, over } } : null;
 }

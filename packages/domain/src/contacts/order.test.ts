@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareNames, filterItemsByText, getNameInitial, groupByInitial } from './order.ts';
+import { compareNames, filterItemsByText, getNameIndexInitial, groupByInitial } from './order.ts';
 
 test.each([
   ['Wren', 'W'],
@@ -27,12 +27,12 @@ test.each([
   ['😀', '#'],
   ['', '#'],
 ])('initial of %j: %s', (name, initial) => {
-  expect(getNameInitial(name)).toBe(initial);
+  expect(getNameIndexInitial(name)).toBe(initial);
 });
 
 test('names: are sorted by letter and pinyin together, other scripts last', () => {
   const names = ['365', '张三', 'Zoe', 'bob', '阿橙', 'Anna', '小满', '李四', '李二', 'Bea', '曾国'];
-  expect(names.toSorted(compareNames).map(getNameInitial).join('')).toBe('AABBLLXZZZ#');
+  expect(names.toSorted(compareNames).map(getNameIndexInitial).join('')).toBe('AABBLLXZZZ#');
   expect(['bob', 'Bea'].toSorted(compareNames)).toEqual(['Bea', 'bob']);
   expect(['李四', '李二'].toSorted(compareNames)).toEqual(['李二', '李四']);
 });
@@ -41,7 +41,7 @@ test('names: each initial is one block of the sorted list', () => {
   const name = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('阿', '曾', '李', 'Zoe', 'ä', '9', '单于'));
   fc.assert(
     fc.property(fc.array(name), (names) => {
-      const initials = names.toSorted(compareNames).map(getNameInitial);
+      const initials = names.toSorted(compareNames).map(getNameIndexInitial);
       expect(initials.filter((initial, index) => initial !== initials[index - 1])).toHaveLength(new Set(initials).size);
     }),
   );

@@ -24,7 +24,7 @@ const SURNAMES: readonly (readonly [surname: string, initial: NameInitial])[] = 
 ];
 
 /** The initial under which a name is listed: its letter, the letter of its pinyin, or #. */
-export function getNameInitial(name: string): NameInitial {
+export function getNameIndexInitial(name: string): NameInitial {
   const first = Array.from(name.trim().normalize('NFKD'))[0]?.toUpperCase() ?? '';
   if (/^[A-Z]$/.test(first)) return first;
   if (!/^\p{Script=Han}$/u.test(first)) return OTHER;
@@ -41,7 +41,7 @@ function getPinyinInitial(character: string): NameInitial {
 
 /** Orders names A to Z by initial, # last; names of one initial by pinyin or alphabet. */
 export function compareNames(a: string, b: string): number {
-  const [first, second] = [getNameInitial(a), getNameInitial(b)];
+  const [first, second] = [getNameIndexInitial(a), getNameIndexInitial(b)];
   return first === second ? collator.compare(a, b) : compareInitials(first, second);
 }
 
@@ -62,7 +62,7 @@ export function groupByInitial<Item>(
 ): NameInitialSection<Item>[] {
   const byInitial = new Map<NameInitial, Item[]>();
   for (const item of items) {
-    const initial = getNameInitial(getName(item));
+    const initial = getNameIndexInitial(getName(item));
     const members = byInitial.get(initial);
     if (members) members.push(item);
     else byInitial.set(initial, [item]);

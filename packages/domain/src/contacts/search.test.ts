@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { CONTACT_SEARCH_MAX } from '../limits.ts';
-import { validatePhoneNumber } from '../auth/phone-number.ts';
+import { CONTACT_SEARCH_TEXT_MAX } from '../limits.ts';
+import { getPhoneNumberValidity } from '../auth/phone-number.ts';
 import { getContactSearchKind, validateContactSearch } from './search.ts';
 
 test.each([
@@ -20,12 +20,12 @@ test.each([
   ['9876543210', 'IN', undefined],
   ['1234', 'CN', 'auth.phone.invalid'],
   ['123', 'CN', 'auth.phone.too-short'],
-  ['9'.repeat(CONTACT_SEARCH_MAX + 1), 'CN', 'auth.phone.invalid'],
+  ['9'.repeat(CONTACT_SEARCH_TEXT_MAX + 1), 'CN', 'auth.phone.invalid'],
   ['wren2026', 'CN', undefined],
   ['wren', 'CN', 'auth.register.username-rule'],
   ['wrenwren', 'CN', 'auth.register.username-rule'],
   ['wren 2026', 'CN', 'auth.register.username-rule'],
   ['', 'CN', 'auth.register.username-rule'],
 ] as const)('validateContactSearch: %j in %s gives %s', (text, country, message) => {
-  expect(validateContactSearch(text, country, validatePhoneNumber)?.message).toBe(message);
+  expect(validateContactSearch(text, country, getPhoneNumberValidity)?.message).toBe(message);
 });

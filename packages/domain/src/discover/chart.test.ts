@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   CHART_PERIODS,
   decimateChartPoints,
-  findNearestTime,
+  findNearestTimeIndex,
   getValueDomain,
   limitChartToPeriod,
   listChartPeriods,
@@ -113,13 +113,13 @@ describe('chart lines', () => {
   });
 
   it('the nearest time: is as far as no other', () => {
-    expect(findNearestTime([], 4)).toBe(-1);
+    expect(findNearestTimeIndex([], 4)).toBe(-1);
     const times = fc.uniqueArray(fc.integer({ min: 0, max: 1000 }), { minLength: 1 });
     fc.assert(
       fc.property(times, fc.integer({ min: -10, max: 1010 }), (given, time) => {
         const sorted = given.toSorted((a, b) => a - b);
         const nearest = Math.min(...sorted.map((other) => Math.abs(other - time)));
-        expect(Math.abs(sorted[findNearestTime(sorted, time)]! - time)).toBe(nearest);
+        expect(Math.abs(sorted[findNearestTimeIndex(sorted, time)]! - time)).toBe(nearest);
       }),
     );
   });

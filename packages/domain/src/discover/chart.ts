@@ -60,7 +60,7 @@ export function listTimeTicks(times: readonly number[], count: number): number[]
   if (first === undefined || last === undefined) return [];
   const parts = Math.max(1, Math.min(count, times.length) - 1);
   const even = Array.from({ length: parts + 1 }, (_, part) => first + ((last - first) * part) / parts);
-  return [...new Set(even.map((time) => times[findNearestTime(times, time)]!))];
+  return [...new Set(even.map((time) => times[findNearestTimeIndex(times, time)]!))];
 }
 
 /** The values with some room above and below; null without values. */
@@ -137,7 +137,7 @@ export function toAreaPath(points: readonly (ChartPoint | null)[], bottom: numbe
 }
 
 /** The index of the time that is nearest to the given one; -1 without times. */
-export function findNearestTime(times: readonly number[], time: number): number {
+export function findNearestTimeIndex(times: readonly number[], time: number): number {
   let [low, high] = [0, times.length - 1];
   while (low < high) {
     const middle = (low + high) >> 1;

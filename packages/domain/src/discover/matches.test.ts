@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeSportsMatchFixture } from './fixtures.ts';
 import {
   parseLocalDay,
-  getSportsMatchPeriod,
+  getSportsMatchDateRange,
   groupMatchesByLeague,
   listSportsMatchDays,
   pickSportsMatchDay,
@@ -31,7 +31,7 @@ describe('days of matches', () => {
   });
 
   it('the period: begins and ends at a local midnight, within 31 days', () => {
-    const { from, to } = getSportsMatchPeriod('2026-11-24');
+    const { from, to } = getSportsMatchDateRange('2026-11-24');
     expect([toLocalDay(new Date(from)), toLocalDay(new Date(to))]).toEqual(['2026-11-14', '2026-12-14']);
     for (const time of [from, to]) expect(new Date(time).getHours()).toBe(0);
     expect(Date.parse(to) - Date.parse(from)).toBeLessThanOrEqual(31 * 24 * 3_600_000);

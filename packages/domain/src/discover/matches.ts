@@ -16,7 +16,7 @@ export function toLocalDay(at: Date): string {
 export const parseLocalDay = (day: string): Date => new Date(`${day}T00:00:00`);
 
 /** The period whose matches are listed. */
-export function getSportsMatchPeriod(today: string): { from: string; to: string } {
+export function getSportsMatchDateRange(today: string): { from: string; to: string } {
   // Noon, so that a change of the clocks does not lead into another day.
   const noon = parseLocalDay(today).getTime() + DAY_MS / 2;
   const toStart = (days: number): string => parseLocalDay(toLocalDay(new Date(noon + days * DAY_MS))).toISOString();

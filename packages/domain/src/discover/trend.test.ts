@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getLocalizedText } from './text.ts';
-import { getSeriesChange, getLatestValue, areTimesDaily } from './trend.ts';
+import { getSeriesChange, getLatestValue, areUtcMidnights } from './trend.ts';
 
 describe('trend charts', () => {
   it('change: from the first value to the latest, without gaps', () => {
@@ -16,8 +16,8 @@ describe('trend charts', () => {
   });
 
   it('times: are days when each is a midnight of UTC', () => {
-    expect(areTimesDaily([Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 3)])).toBe(true);
-    expect(areTimesDaily([Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 1, 6)])).toBe(false);
+    expect(areUtcMidnights([Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 3)])).toBe(true);
+    expect(areUtcMidnights([Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 1, 6)])).toBe(false);
   });
 
   it('texts: are in the language of the tag', () => {

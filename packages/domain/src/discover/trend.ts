@@ -12,7 +12,7 @@ export const toChartData = ({ times, series }: TrendChart): ChartData<TrendSerie
 });
 
 /** Whether all times are midnights of UTC: days, which have the same name everywhere. */
-export const areTimesDaily = (times: readonly number[]): boolean => times.every((time) => time % DAY_MS === 0);
+export const areUtcMidnights = (times: readonly number[]): boolean => times.every((time) => time % DAY_MS === 0);
 
 /** The latest value of a series and its index; null without values. */
 export function getLatestValue({ values }: ChartSeries): { index: number; value: number } | null {

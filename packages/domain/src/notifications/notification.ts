@@ -15,7 +15,7 @@ export type NamedActors = { named: Notification['actors']; others: number | null
 
 const MAX_NAMED = 2;
 
-export function getNotificationActorNames({
+export function getNamedNotificationActors({
   type,
   actors,
   count,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getNotificationActorNames, type Notification, splitNotificationsByViewed } from './notification.ts';
+import { getNamedNotificationActors, type Notification, splitNotificationsByViewed } from './notification.ts';
 import { getNotificationCategory, getNotificationKind, NOTIFICATION_FILTERS, NOTIFICATION_KINDS } from './types.ts';
 
 const actor = (id: string): Notification['actors'][number] => ({
@@ -19,15 +19,15 @@ describe('names of a notification', () => {
     ['many users', [ann, ben, cat], 100, { named: [ann, ben], others: 98 }],
     ['users who may not be named', [], 3, { named: [], others: 3 }],
   ])('likes: %s', (_, actors, count, names) => {
-    expect(getNotificationActorNames({ type: 'post_like', actors, count })).toEqual(names);
+    expect(getNamedNotificationActors({ type: 'post_like', actors, count })).toEqual(names);
   });
 
   it('comments: the count is not a number of users', () => {
-    expect(getNotificationActorNames({ type: 'post_comment', actors: [ann], count: 5 })).toEqual({
+    expect(getNamedNotificationActors({ type: 'post_comment', actors: [ann], count: 5 })).toEqual({
       named: [ann],
       others: 0,
     });
-    expect(getNotificationActorNames({ type: 'post_comment', actors: [ann, ben, cat], count: 9 })).toEqual({
+    expect(getNamedNotificationActors({ type: 'post_comment', actors: [ann, ben, cat], count: 9 })).toEqual({
       named: [ann, ben],
       others: null,
     });

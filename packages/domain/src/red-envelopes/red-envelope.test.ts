@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   getRedEnvelopeFace,
   getLaterRedEnvelopeCard,
-  getRedEnvelopeStatusAfter,
+  applyCardToEnvelopeStatus,
   type RedEnvelopeCard,
 } from './red-envelope.ts';
 
@@ -61,11 +61,11 @@ describe('face of a card', () => {
 
 describe('status after an event', () => {
   it('follows the card until the user has claimed', () => {
-    expect(getRedEnvelopeStatusAfter({ state: 'open' }, 4)).toBe(4);
-    expect(getRedEnvelopeStatusAfter({ state: 'empty' }, 4)).toBe(2);
-    expect(getRedEnvelopeStatusAfter({ state: 'expired' }, 4)).toBe(3);
-    expect(getRedEnvelopeStatusAfter({ state: 'empty' }, 1)).toBe(1);
-    expect(getRedEnvelopeStatusAfter({ state: 'empty' }, undefined)).toBeUndefined();
+    expect(applyCardToEnvelopeStatus({ state: 'open' }, 4)).toBe(4);
+    expect(applyCardToEnvelopeStatus({ state: 'empty' }, 4)).toBe(2);
+    expect(applyCardToEnvelopeStatus({ state: 'expired' }, 4)).toBe(3);
+    expect(applyCardToEnvelopeStatus({ state: 'empty' }, 1)).toBe(1);
+    expect(applyCardToEnvelopeStatus({ state: 'empty' }, undefined)).toBeUndefined();
   });
 });
 

@@ -41,7 +41,7 @@ function getMinefieldFace(
 }
 
 /** The status of a user whose status was known before a card changed. A claim stays; other users learn it from the card. */
-export function getRedEnvelopeStatusAfter(
+export function applyCardToEnvelopeStatus(
   card: Pick<RedEnvelopeCard, 'state'>,
   known: RedEnvelopeStatus | undefined,
 ): RedEnvelopeStatus | undefined {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSeededRandom } from '../random.ts';
 import { getSharesCommitment, areSharesFair } from './fairness.ts';
-import { isMinefieldHit, computeMinefieldResult } from './minefield.ts';
+import { isMinefieldHit, computeMinefieldPayout } from './minefield.ts';
 import {
   findInvalidEnvelopeField,
   getMinefieldSharesMax,
@@ -123,18 +123,18 @@ describe('drawShares', () => {
     const rounds = 100_000;
     for (let round = 0; round < rounds; round += 1) {
       const shares = drawShares(RED_ENVELOPE_MINEFIELD, 500, 5, below);
-      gain += computeMinefieldResult(500, 4, shares).hits.length * getMinefieldStake(500, 2) - 500;
+      gain += computeMinefieldPayout(500, 4, shares).hits.length * getMinefieldStake(500, 2) - 500;
     }
     // A hit pays 1000 points; the standard error of the mean is about 2.1 points.
     expect(Math.abs(gain / rounds)).toBeLessThan(8);
   });
 });
 
-it('computeMinefieldResult: pays the claimed shares, returns the rest, and finds the hits', () => {
+it('computeMinefieldPayout: pays the claimed shares, returns the rest, and finds the hits', () => {
   fc.assert(
     fc.property(envelope, fc.nat(9), fc.nat(100), ({ count, amount, seed }, digit, claimed) => {
       const shares = drawShares(RED_ENVELOPE_LUCKY, amount, count, createSeededRandom(seed).below).slice(0, claimed);
-      const { paid, hits, returned } = computeMinefieldResult(amount, digit, shares);
+      const { paid, hits, returned } = computeMinefieldPayout(amount, digit, shares);
       expect(paid + returned).toBe(amount);
       expect(returned).toBeGreaterThanOrEqual(0);
       expect(shares.filter((_, index) => hits.includes(index)).every((share) => isMinefieldHit(share, digit))).toBe(

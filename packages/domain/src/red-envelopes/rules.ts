@@ -24,7 +24,7 @@ export type RedEnvelopeInput = {
   greeting?: string | undefined;
 };
 
-export type RedEnvelopeContext = {
+export type RedEnvelopeRuleConditions = {
   isDirect: boolean;
   /** Of the brand: what a hit pays, as a multiple of the amount. */
   multiple: number;
@@ -45,9 +45,9 @@ const isWithin = (value: number, min: number, max: number): boolean =>
   Number.isInteger(value) && value >= min && value <= max;
 
 /** The bounds of the shares of an envelope; `max` is below `min` if the kind cannot be sent there. */
-export function getSharesBounds(
+export function getShareCountBounds(
   kind: RedEnvelopeKindNumber,
-  { isDirect, multiple }: RedEnvelopeContext,
+  { isDirect, multiple }: RedEnvelopeRuleConditions,
 ): { min: number; max: number } {
   if (kind === RED_ENVELOPE_MINEFIELD)
     return { min: MINEFIELD_SHARES_MIN, max: isDirect ? 0 : getMinefieldSharesMax(multiple) };
@@ -57,9 +57,9 @@ export function getSharesBounds(
 /** The first field of an envelope that breaks a rule, or null. Balance and links are checked elsewhere. */
 export function findInvalidEnvelopeField(
   { kind, amount, count, digit, greeting = '' }: RedEnvelopeInput,
-  context: RedEnvelopeContext,
+  context: RedEnvelopeRuleConditions,
 ): 'kind' | 'amount' | 'count' | 'digit' | 'greeting' | null {
-  const { min, max } = getSharesBounds(kind, context);
+  const { min, max } = getShareCountBounds(kind, context);
   if (max < min) return 'kind';
   if (!isWithin(count, min, max)) return 'count';
   const mean = kind === RED_ENVELOPE_MINEFIELD ? MINEFIELD_MEAN_MIN : 1;

@@ -52,7 +52,7 @@ export function assignMasonryColumns(items: readonly MasonryItem[], count: numbe
 }
 
 /** `width` and `gap` in pixels; `count` columns. */
-export interface MasonryGrid {
+export interface MasonryColumns {
   readonly count: number;
   readonly width: number;
   readonly gap: number;
@@ -92,7 +92,7 @@ export interface ReusedMasonryCells {
 export function layOutMasonry(
   items: readonly MasonryItem[],
   columns: readonly number[],
-  { count, width, gap }: MasonryGrid,
+  { count, width, gap }: MasonryColumns,
   heights: MasonryHeights,
   held?: ReusedMasonryCells,
 ): MasonryLayout {

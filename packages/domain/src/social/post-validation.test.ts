@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countCharacters } from '../chat/text.ts';
+import { countCodePoints } from '../chat/text.ts';
 import { validateComment, validatePost, addPostTags } from './post-validation.ts';
 
 test('a post needs text or media', () => {
@@ -39,7 +39,7 @@ test('an invalid tag is reported, and existing tags stay', () => {
         const next = addPostTags(tags, each);
         expect(next.tags.slice(0, tags.length)).toEqual(tags);
         expect(next.tags.length).toBeLessThanOrEqual(10);
-        for (const tag of next.tags) expect(countCharacters(tag)).toBeLessThanOrEqual(20);
+        for (const tag of next.tags) expect(countCodePoints(tag)).toBeLessThanOrEqual(20);
         tags = next.tags;
       }
     }),

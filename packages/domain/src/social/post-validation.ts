@@ -1,6 +1,6 @@
 import { COMMENT_TEXT_MAX, POST_TEXT_MAX, TAG_LENGTH_MAX, TAGS_PER_POST_MAX } from '../limits.ts';
 import { containsLink } from '../chat/links.ts';
-import { countCharacters } from '../chat/text.ts';
+import { countCodePoints } from '../chat/text.ts';
 
 /** Why a post or comment cannot be published: a message id with its values. */
 export interface PostValidationError {
@@ -15,7 +15,7 @@ export interface PostValidationError {
 }
 
 const validateLength = (text: string, max: number): PostValidationError | null => {
-  const over = countCharacters(text) - max;
+  const over = countCodePoints(text) - max;
   return over > 0 ? { id: 'social.publish.too-long', values: { max, over } } : null;
 };
 
@@ -41,7 +41,7 @@ export function addPostTags(
   typed: string,
 ): { readonly tags: readonly string[]; readonly problem: PostValidationError | null } {
   const added = typed.split(TAG_SEPARATORS).filter((tag) => tag !== '');
-  if (added.some((tag) => countCharacters(tag) > TAG_LENGTH_MAX)) {
+  if (added.some((tag) => countCodePoints(tag) > TAG_LENGTH_MAX)) {
     return { tags, problem: { id: 'social.publish.tag-too-long', values: { max: TAG_LENGTH_MAX } } };
   }
   if (added.some(containsLink)) return { tags, problem: { id: 'social.publish.link' } };

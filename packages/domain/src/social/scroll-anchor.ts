@@ -1,7 +1,7 @@
 import type { MasonryLayout, MasonryItem } from './masonry.ts';
 
 /** Scroll position and measured heights, enough to restore the position even in a window of another width. */
-export interface MasonryScroll {
+export interface SavedMasonryScroll {
   /** Column width in pixels. */
   readonly width: number;
   /** Scroll offset in pixels. */
@@ -13,7 +13,7 @@ export interface MasonryScroll {
 }
 
 /** The item that keeps its position on screen when the layout changes. */
-export type MasonryScrollAnchor = Pick<MasonryScroll, 'anchor' | 'offset'>;
+export type MasonryScrollAnchor = Pick<SavedMasonryScroll, 'anchor' | 'offset'>;
 
 /** The first visible item when the top of the screen is `top` pixels below the first card. */
 export function getMasonryScrollAnchor(

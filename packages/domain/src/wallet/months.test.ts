@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createMonthFormatter, groupLogsByMonth } from './months.ts';
+import { createIsoMonthFormatter, groupLogsByMonth } from './months.ts';
 
-describe('createMonthFormatter', () => {
+describe('createIsoMonthFormatter', () => {
   it.each([
     ['2026-11-30T23:30:00.000Z', 'UTC', '2026-11'],
     ['2026-11-30T23:30:00.000Z', 'Asia/Shanghai', '2026-12'],
     ['2027-01-01T00:30:00.000Z', 'America/New_York', '2026-12'],
-  ])('%s in %s is %s', (at, timeZone, month) => expect(createMonthFormatter(timeZone)(at)).toBe(month));
+  ])('%s in %s is %s', (at, timeZone, month) => expect(createIsoMonthFormatter(timeZone)(at)).toBe(month));
 });
 
 describe('groupLogsByMonth', () => {

@@ -1,5 +1,5 @@
 /** Returns a function that gives the year and month of a time in a time zone, as `2026-11`. */
-export function createMonthFormatter(timeZone: string): (at: string) => string {
+export function createIsoMonthFormatter(timeZone: string): (at: string) => string {
   const format = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit' });
   return (at) => {
     const parts = format.formatToParts(new Date(at));
@@ -29,7 +29,7 @@ export function groupLogsByMonth<Log extends { readonly create_at: string }>(
   timeZone: string,
 ): TradingLogMonth<Log>[] {
   const totalOf = new Map(totals.map((total) => [total.month, total]));
-  const getMonth = createMonthFormatter(timeZone);
+  const getMonth = createIsoMonthFormatter(timeZone);
   const groups = new Map<string, Log[]>();
   for (const log of logs) {
     const month = getMonth(log.create_at);

@@ -1,6 +1,6 @@
 import { useState, type CSSProperties } from 'react';
 import { Icon } from '../icons/Icon.tsx';
-import { getAvatarTint } from './avatar-tint.ts';
+import { getAvatarTintIndex } from './avatar-tint-index.ts';
 import { getInitials } from './initials.ts';
 import styles from './Avatar.module.css';
 import { isAvatarCached, cacheAvatar } from './avatar-cache.ts';
@@ -88,7 +88,7 @@ function Face({ name, seed, src, isGroup, members }: FaceProps) {
   }
   const initials = getInitials(name);
   return (
-    <span className={styles.face} style={{ '--tint': getAvatarTint(seed, TINTS) } as CSSProperties}>
+    <span className={styles.face} style={{ '--tint': getAvatarTintIndex(seed, TINTS) } as CSSProperties}>
       {initials || <Icon name={isGroup ? 'group' : 'person'} size="inherit" />}
     </span>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from './Button.tsx';
-import { CropStage, type ImageCropArea } from './CropStage.tsx';
+import { CropStage, type ImageCropRect } from './CropStage.tsx';
 import styles from './AvatarCrop.module.css';
 
 interface AvatarCropProps {
@@ -11,7 +11,7 @@ interface AvatarCropProps {
   /** Users have round pictures, groups square ones. */
   isRound?: boolean;
   /** A square in image pixels. */
-  onCrop: (square: ImageCropArea) => void;
+  onCrop: (square: ImageCropRect) => void;
 }
 
 /**
@@ -21,7 +21,7 @@ interface AvatarCropProps {
  */
 export function AvatarCrop({ src, isBusy, isRound = false, onCrop }: AvatarCropProps) {
   const intl = useIntl();
-  const [square, setSquare] = useState<ImageCropArea>();
+  const [square, setSquare] = useState<ImageCropRect>();
   return (
     <div className={styles.crop}>
       <CropStage

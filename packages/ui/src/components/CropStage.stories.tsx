@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
-import { CropStage, type ImageCropArea } from './CropStage.tsx';
+import { CropStage, type ImageCropRect } from './CropStage.tsx';
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600" viewBox="0 0 9 6"><path fill="teal" d="M0 0h9v6H0z"/><circle cx="4.5" cy="3" r="2" fill="gold"/></svg>`;
 
@@ -19,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const pixels = (args: { onChange: unknown }) =>
-  (args.onChange as ReturnType<typeof fn>).mock.lastCall?.[0] as ImageCropArea;
+  (args.onChange as ReturnType<typeof fn>).mock.lastCall?.[0] as ImageCropRect;
 
 /** Starts centred; moves by arrow keys and zooms. */
 export const Square: Story = {

@@ -5,7 +5,7 @@ import styles from './CropStage.module.css';
 import slider from './slider.module.css';
 
 /** An area of the rotated image, in pixels or in percent. */
-export interface ImageCropArea {
+export interface ImageCropRect {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -24,8 +24,8 @@ interface CropStageProps {
   /** Clockwise, degrees. */
   rotation?: number;
   /** The previous area, in percent. */
-  initial?: ImageCropArea | undefined;
-  onChange: (pixels: ImageCropArea, hundredths: ImageCropArea) => void;
+  initial?: ImageCropRect | undefined;
+  onChange: (pixels: ImageCropRect, hundredths: ImageCropRect) => void;
 }
 
 const MAX_ZOOM = 4;

@@ -12,12 +12,12 @@ export interface NotifySettings {
 }
 
 /** Whether the browser shows notifications of this site; `unsupported` by this browser. */
-export type BrowserPermission = NotificationPermission | 'unsupported';
+export type NotificationPermissionState = NotificationPermission | 'unsupported';
 
 interface NotifySwitchesProps {
   /** Null while loading. */
   settings: NotifySettings | null;
-  permission: BrowserPermission;
+  permission: NotificationPermissionState;
   onChange: (changed: Partial<NotifySettings>) => void;
   /** Asks the browser for its permission. */
   onAllow: () => void;

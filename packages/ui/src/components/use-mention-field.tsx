@@ -1,4 +1,4 @@
-import { getTypedMention, type TypedMention } from '@quintet/domain/mentions';
+import { getPartialMention, type PartialMention } from '@quintet/domain/mentions';
 import {
   useId,
   useState,
@@ -42,14 +42,14 @@ export function useMentionField(
 ): MentionField {
   const id = useId();
   const insert = useInsertAtCaret(field);
-  const [typed, setTyped] = useState<TypedMention | null>(null);
+  const [typed, setTyped] = useState<PartialMention | null>(null);
   const [active, setActive] = useState(0);
   if (!source) return { list: null, fieldProps: {}, onKeyDown: () => false };
   const options = typed ? source.options : [];
   const isOpen = options.length > 0;
   const index = Math.min(active, options.length - 1);
 
-  function change(next: TypedMention | null): void {
+  function change(next: PartialMention | null): void {
     if (next?.query === typed?.query && next?.start === typed?.start) return;
     setTyped(next);
     setActive(0);
@@ -58,7 +58,7 @@ export function useMentionField(
 
   function track(): void {
     const { value, selectionStart, selectionEnd } = field.current!;
-    change(selectionStart === selectionEnd ? getTypedMention(value, selectionStart) : null);
+    change(selectionStart === selectionEnd ? getPartialMention(value, selectionStart) : null);
   }
 
   function pick(option: MentionOption): void {

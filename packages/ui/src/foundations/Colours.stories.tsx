@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { BrandTokenColumns } from './BrandTokenColumns.tsx';
-import { getStoryBrands, getTokenNames, type TokenTheme } from './brand-tokens.ts';
+import { getStoryBrands, getStoryTokenSuffixes, type TokenTheme } from './brand-tokens.ts';
 import styles from './foundations.module.css';
 
 const meta = {
@@ -17,7 +17,7 @@ const inTheme = (theme: TokenTheme): Story => ({
     <BrandTokenColumns brands={getStoryBrands(parameters)} theme={theme}>
       {({ tokens }) => (
         <ul className={styles.list}>
-          {getTokenNames(tokens[theme], 'color-').map((name) => (
+          {getStoryTokenSuffixes(tokens[theme], 'color-').map((name) => (
             <li key={name} className={styles.swatch} style={{ '--value': `var(--color-${name})` } as CSSProperties}>
               <span>
                 {name}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { BrandTokenColumns } from './BrandTokenColumns.tsx';
-import { getStoryBrands, getTokenNames } from './brand-tokens.ts';
+import { getStoryBrands, getStoryTokenSuffixes } from './brand-tokens.ts';
 import styles from './foundations.module.css';
 
 const meta = {
@@ -17,8 +17,8 @@ export const Curves: Story = {
   render: (_, { parameters }) => (
     <BrandTokenColumns brands={getStoryBrands(parameters)}>
       {({ tokens }) =>
-        getTokenNames(tokens.shared, 'duration-').flatMap((duration) =>
-          getTokenNames(tokens.shared, 'ease-').map((ease) => (
+        getStoryTokenSuffixes(tokens.shared, 'duration-').flatMap((duration) =>
+          getStoryTokenSuffixes(tokens.shared, 'ease-').map((ease) => (
             <div
               key={duration + ease}
               className={styles.motion}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { BrandTokenColumns } from './BrandTokenColumns.tsx';
-import { getStoryBrands, getTokenNames, type StoryBrandTokens, type TokenTheme } from './brand-tokens.ts';
+import { getStoryBrands, getStoryTokenSuffixes, type StoryBrandTokens, type TokenTheme } from './brand-tokens.ts';
 import styles from './foundations.module.css';
 
 const meta = {
@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 function Shapes({ kind, tokens }: { kind: 'radius' | 'elevation'; tokens: StoryBrandTokens['tokens'] }) {
   return (
     <div className={styles.shapes}>
-      {getTokenNames(tokens.shared, `${kind}-`).map((name) => (
+      {getStoryTokenSuffixes(tokens.shared, `${kind}-`).map((name) => (
         <div
           key={name}
           className={styles.shape}
@@ -56,7 +56,7 @@ export const Space: Story = {
       {({ tokens }) =>
         ['space-', 'density-', 'layout-', 'touch'].map((group) => (
           <div key={group} className={styles.list}>
-            {getTokenNames(tokens.shared, group).map((name) => (
+            {getStoryTokenSuffixes(tokens.shared, group).map((name) => (
               <div
                 key={name}
                 className={styles.measure}

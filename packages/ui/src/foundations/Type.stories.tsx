@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { BrandTokenColumns } from './BrandTokenColumns.tsx';
-import { getStoryBrands, getTokenNames } from './brand-tokens.ts';
+import { getStoryBrands, getStoryTokenSuffixes } from './brand-tokens.ts';
 import styles from './foundations.module.css';
 
 const meta = {
@@ -16,7 +16,7 @@ export const Steps: Story = {
   render: (_, { parameters }) => (
     <BrandTokenColumns brands={getStoryBrands(parameters)}>
       {({ tokens }) =>
-        getTokenNames(tokens.shared, 'type-').map((step) => (
+        getStoryTokenSuffixes(tokens.shared, 'type-').map((step) => (
           <div key={step} className={styles.specimen} style={{ '--value': `var(--type-${step})` } as CSSProperties}>
             <span className={styles.value}>
               {step} · {tokens.shared[`type-${step}`]}

@@ -16,7 +16,7 @@ export function getStoryBrands(parameters: Record<string, unknown>): StoryBrandT
 }
 
 /** The brand's token names with this prefix, without it. */
-export function getTokenNames(tokens: Record<string, string>, beginning: string): string[] {
+export function getStoryTokenSuffixes(tokens: Record<string, string>, beginning: string): string[] {
   return Object.keys(tokens)
     .filter((name) => name.startsWith(beginning))
     .map((name) => name.slice(beginning.length));

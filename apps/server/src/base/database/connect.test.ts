@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openDatabasePool } from './connect.ts';
-import { runSqlCommand, openTestDatabase } from './test-database.ts';
+import { runTestSql, openTestDatabase } from './test-database.ts';
 import { runTransaction } from './transaction.ts';
 
 const OWN_PROCESS = sql<{ pid: number }>`select pg_backend_pid() as pid`;
 
 it('pool: survives connections that break during a statement and between two', async () => {
   const { db, address, close } = await openTestDatabase();
-  const end = (pid: number) => runSqlCommand(address, `select pg_terminate_backend(${pid}, 10000)`);
+  const end = (pid: number) => runTestSql(address, `select pg_terminate_backend(${pid}, 10000)`);
   const within = runTransaction(db, async (trx) => {
     const { rows } = await OWN_PROCESS.execute(trx);
     await Promise.all([end(rows[0]!.pid), sql`select pg_sleep(60)`.execute(trx)]);

@@ -21,7 +21,7 @@ export async function writeSetting(db: Kysely<Database>, key: string, value: unk
 }
 
 /** The random name of this database, the same for all its instances. */
-export async function readDatabaseName(db: Kysely<Database>): Promise<string> {
+export async function ensureDatabaseId(db: Kysely<Database>): Promise<string> {
   await db
     .insertInto('settings')
     .values({ key: 'database_name', value: JSON.stringify(randomBytes(8).toString('hex')) })

@@ -34,7 +34,7 @@ type AuthorsTable = {
   newest_mutual_at: GeneratedAlways<Date | null>;
 };
 
-export type PostRowState = 'processing' | 'failed' | 'auditing' | 'rejected' | 'published';
+export type PostLifecycleState = 'processing' | 'failed' | 'auditing' | 'rejected' | 'published';
 
 type PostsTable = {
   id: Generated<string>;
@@ -45,7 +45,7 @@ type PostsTable = {
   privacy: Generated<1 | 2 | 3 | 4>;
   allow_comment: Generated<boolean>;
   media: ColumnType<Schemas['PostMedia'][], string | undefined, string>;
-  state: Generated<PostRowState>;
+  state: Generated<PostLifecycleState>;
   failure: string | null;
   like_count: GeneratedAlways<number>;
   comment_count: GeneratedAlways<number>;

@@ -79,11 +79,11 @@ type RefreshTokensTable = {
   attempt_hash: Buffer | null;
 };
 
-export type MemberPermission = Record<
+export type MemberPermissions = Record<
   'send_message' | 'send_image' | 'send_video' | 'send_hyperlink' | 'send_voice' | 'invite_member',
   Granted
 >;
-export type AdminPermission = Record<'remove_member' | 'block_member' | 'change_info' | 'add_friend', Granted>;
+export type AdminPermissions = Record<'remove_member' | 'block_member' | 'change_info' | 'add_friend', Granted>;
 
 type GroupsTable = {
   id: Generated<string>;
@@ -94,7 +94,7 @@ type GroupsTable = {
   icon_thumbnail: string | null;
   introduction: Generated<string>;
   owner_id: string | null;
-  member_permission: ColumnType<MemberPermission, string | undefined, string>;
+  member_permission: ColumnType<MemberPermissions, string | undefined, string>;
   member_limit: Generated<number>;
   block_limit: Generated<number>;
   admin_limit: Generated<number>;
@@ -110,7 +110,7 @@ type MembersTable = {
   group_id: string;
   user_id: string;
   role: Generated<'owner' | 'admin' | 'member'>;
-  admin_permission: JsonColumn<AdminPermission> | null;
+  admin_permission: JsonColumn<AdminPermissions> | null;
   cleared_seq: Generated<number>;
   last_viewed_seq: Generated<number>;
   viewed_message_count: Generated<number>;

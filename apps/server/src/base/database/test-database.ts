@@ -24,10 +24,10 @@ export function replaceDatabaseName(address: DatabaseAddress, database: string):
 export async function createTestDatabase(): Promise<{ address: DatabaseAddress; drop: () => Promise<void> }> {
   const server = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await runSqlCommand(server, `create database ${name} template ${TEST_TEMPLATE_DATABASE}`);
+  await runTestSql(server, `create database ${name} template ${TEST_TEMPLATE_DATABASE}`);
   return {
     address: replaceDatabaseName(server, name),
-    drop: () => runSqlCommand(server, `drop database if exists ${name} with (force)`),
+    drop: () => runTestSql(server, `drop database if exists ${name} with (force)`),
   };
 }
 
@@ -42,7 +42,7 @@ export async function openTestDatabase() {
   return { db, pool, address, close };
 }
 
-export async function runSqlCommand(server: DatabaseAddress, text: string): Promise<void> {
+export async function runTestSql(server: DatabaseAddress, text: string): Promise<void> {
   const client = new pg.Client(server);
   await client.connect();
   try {
@@ -53,7 +53,7 @@ export async function runSqlCommand(server: DatabaseAddress, text: string): Prom
 }
 
 /** Waits until the server accepts connections. @throws Error of the last attempt after 30 s */
-export async function waitForDatabase(address: DatabaseAddress): Promise<void> {
+export async function waitForTestDatabase(address: DatabaseAddress): Promise<void> {
   for (const end = Date.now() + 30_000; ;) {
     const client = new pg.Client(address);
     client.on('error', () => {});

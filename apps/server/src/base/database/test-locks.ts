@@ -4,7 +4,7 @@ import { runTransaction } from './transaction.ts';
 import type { Database } from './types.ts';
 
 /** Waits until `amount` connections to this database wait for a lock. */
-export async function waitForLockWaiters(db: Kysely<Database>, amount: number): Promise<void> {
+export async function waitForTestLockWaiters(db: Kysely<Database>, amount: number): Promise<void> {
   await expect
     .poll(
       async () => {

@@ -13,7 +13,7 @@ import { createLogger } from '../log.ts';
 import { jobRegistry } from '../../platform/jobs/job.ts';
 import { createJobQueue } from '../../platform/jobs/job-queue.ts';
 import '../../slices/compose-slices.ts';
-import { runSqlCommand, TEST_TEMPLATE_DATABASE, waitForDatabase, replaceDatabaseName } from './test-database.ts';
+import { runTestSql, TEST_TEMPLATE_DATABASE, waitForTestDatabase, replaceDatabaseName } from './test-database.ts';
 
 type TestServer = { address: DatabaseAddress; stop: () => Promise<void> };
 
@@ -22,8 +22,8 @@ export async function startEmbeddedTestDatabase(): Promise<TestServer & { dataDi
   const folder = mkdtempSync(join(tmpdir(), 'quintet-test-'));
   const { address, stop } = await startEmbeddedPostgres(folder);
   // Only `main.test.ts` tests crash safety.
-  await runSqlCommand(address, 'alter system set fsync = off');
-  await runSqlCommand(address, 'select pg_reload_conf()');
+  await runTestSql(address, 'alter system set fsync = off');
+  await runTestSql(address, 'select pg_reload_conf()');
   return {
     address,
     dataDir: folder,
@@ -70,7 +70,7 @@ export async function startExternalTestDatabase(): Promise<TestServer> {
   const address = {
     connectionString: `postgresql://somebody:${encodeURIComponent('a pass/word:@')}@127.0.0.1:${port}/postgres`,
   };
-  await waitForDatabase(address);
+  await waitForTestDatabase(address);
   return {
     address,
     stop: async () => {
@@ -83,7 +83,7 @@ export async function startExternalTestDatabase(): Promise<TestServer> {
 
 /** Creates the migrated template database that every test file copies. */
 export async function createTestTemplateDatabase(server: DatabaseAddress): Promise<void> {
-  await runSqlCommand(server, `create database ${TEST_TEMPLATE_DATABASE} template template0 encoding 'UTF8'`);
+  await runTestSql(server, `create database ${TEST_TEMPLATE_DATABASE} template template0 encoding 'UTF8'`);
   const { db, pool } = openDatabasePool(replaceDatabaseName(server, TEST_TEMPLATE_DATABASE));
   await runMigrations(db);
   const jobs = createJobQueue({ pool, log: createLogger('silent') });

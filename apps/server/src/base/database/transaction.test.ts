@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from './test-database.ts';
-import { waitForLockWaiters } from './test-locks.ts';
+import { waitForTestLockWaiters } from './test-locks.ts';
 import { countTransactionRetries, runTransaction } from './transaction.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -36,7 +36,7 @@ describe('a transaction', () => {
       await add(trx, 2);
       await firstHasOne.promise;
       secondHasTwo.resolve();
-      await (firstIsBlocked ??= waitForLockWaiters(db, 1));
+      await (firstIsBlocked ??= waitForTestLockWaiters(db, 1));
       await add(trx, 1);
     });
     await Promise.all([first, second]);

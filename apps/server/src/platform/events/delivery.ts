@@ -5,7 +5,7 @@ import type { EventConnections } from './connections.ts';
 import { createReaderFrameBuilder, buildWebSocketTextFrame } from './frame.ts';
 import { EVENT_SOCKET_CLOSE_CODES } from './frame-writer.ts';
 import type { LoggedEvent } from './event-types.ts';
-import { getEventPosition, formatEventPosition } from './position.ts';
+import { toEventPosition, formatEventPosition } from './position.ts';
 import { type EventRenderers, renderEvents } from './render.ts';
 import type { TypingSignal } from './signals.ts';
 
@@ -27,7 +27,7 @@ export async function deliverEvents(needs: DeliveryDeps, batch: readonly LoggedE
   events.forEach((event, index) => {
     if (event.type === 'session_end') endSession(connections, event.user_id, event.ref);
     const frameFor = createReaderFrameBuilder(logName, event, renderings[index]!);
-    const at = getEventPosition(event);
+    const at = toEventPosition(event);
     const isLast = index === events.length - 1;
     for (const reader of readers[index]!) {
       const frame = frameFor(reader);
@@ -41,7 +41,7 @@ export async function deliverStreamReset(needs: DeliveryDeps, event: LoggedEvent
   const { logName, connections } = needs;
   const here = connections.users;
   const [readers] = await findEventRecipients(needs, [event], here).catch(() => [[...here.keys()]]);
-  const at = getEventPosition(event);
+  const at = toEventPosition(event);
   const frame = buildWebSocketTextFrame(JSON.stringify({ type: 'reset', last: formatEventPosition(logName, at) }));
   for (const reader of readers!) for (const connection of connections.of(reader)) connection.send(frame, at, true);
 }

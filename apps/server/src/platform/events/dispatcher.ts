@@ -9,7 +9,7 @@ import { EVENT_SOCKET_CLOSE_CODES } from './frame-writer.ts';
 import type { LoggedEvent } from './event-types.ts';
 import type { MaintenanceMode } from '../maintenance-mode.ts';
 import { readEventsAfter, queryHeadEventPosition } from './log.ts';
-import { type EventPosition, getEventPosition } from './position.ts';
+import { type EventPosition, toEventPosition } from './position.ts';
 import type { EventStreamRules } from './rules.ts';
 import type { InstanceSignal, InstanceSignals } from './signals.ts';
 
@@ -153,6 +153,6 @@ export class EventDispatcher {
       await deliverStreamReset(this.#needs, events[0]!);
     }
     this.#tries = 0;
-    this.#position = getEventPosition(events.at(-1)!);
+    this.#position = toEventPosition(events.at(-1)!);
   }
 }

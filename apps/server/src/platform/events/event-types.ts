@@ -35,7 +35,11 @@ export type EventRefs = {
 export type EventType = keyof EventRefs;
 
 /** The audience of an event: a group's members at the time of delivery, one user, each of several users, or all users. */
-export type EventRecipients = { groupId: string } | { userId: string } | { userIds: readonly string[] } | 'everybody';
+export type EventRecipientSelector =
+  | { groupId: string }
+  | { userId: string }
+  | { userIds: readonly string[] }
+  | 'everybody';
 
 /** An event of one kind as stored in the log. */
 export type LoggedEventOf<K extends EventType> = {

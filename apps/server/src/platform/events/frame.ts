@@ -1,5 +1,5 @@
 import type { LoggedEvent, StreamEvent } from './event-types.ts';
-import { getEventPosition, formatEventPosition } from './position.ts';
+import { toEventPosition, formatEventPosition } from './position.ts';
 import type { RenderEventForReader } from './render.ts';
 
 const FINAL_TEXT = 0x81;
@@ -33,7 +33,7 @@ export function createReaderFrameBuilder(
   event: LoggedEvent,
   rendering: RenderEventForReader,
 ): (reader: string) => Buffer | null {
-  const at = formatEventPosition(log, getEventPosition(event));
+  const at = formatEventPosition(log, toEventPosition(event));
   const frames = new Map<StreamEvent, Buffer>();
   return (reader) => {
     const told = rendering(reader);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { openTestDatabase } from '../../base/database/test-database.ts';
 import { createLocalInstanceSignals } from './signals.ts';
 import { createEventLog, type EventLog, hasAllEventsAfter, readEventsAfter, queryHeadEventPosition } from './log.ts';
-import { compareEventPositions, type EventPosition, getEventPosition } from './position.ts';
+import { compareEventPositions, type EventPosition, toEventPosition } from './position.ts';
 import { ensureEventLogName, pruneEvents } from './retention.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -47,7 +47,7 @@ describe('the event log', () => {
 
     await first.commit();
     expect(told(await readNext(start))).toEqual(['second', 'first']);
-    expect(told(await readNext(getEventPosition(early![0]!)))).toEqual(['first']);
+    expect(told(await readNext(toEventPosition(early![0]!)))).toEqual(['first']);
   });
 
   it('returns every event exactly once to a reader during concurrent writes', async () => {
@@ -73,8 +73,8 @@ describe('the event log', () => {
       const events = await readNext(position, 7);
       seen.push(...told(events));
       for (const event of events!) {
-        expect(compareEventPositions(getEventPosition(event), position)).toBeGreaterThan(0);
-        position = getEventPosition(event);
+        expect(compareEventPositions(toEventPosition(event), position)).toBeGreaterThan(0);
+        position = toEventPosition(event);
       }
       if (wasDone && events!.length === 0) break;
     }
@@ -105,7 +105,7 @@ describe('the event log', () => {
     const [newest] = (await readNext(old))!;
     await pruneEvents(db, new Date(Date.now() - 60_000));
     expect(await numbers()).toEqual([newest!.number]);
-    expect([await hasAllEventsAfter(db, old), await hasAllEventsAfter(db, getEventPosition(newest!))]).toEqual([
+    expect([await hasAllEventsAfter(db, old), await hasAllEventsAfter(db, toEventPosition(newest!))]).toEqual([
       false,
       true,
     ]);
@@ -113,7 +113,7 @@ describe('the event log', () => {
     await pruneEvents(db, new Date(Date.now() + 60_000));
     expect(await numbers()).toEqual([newest!.number]);
     await log.record((_trx, append) => append('group', 'everybody', { group_id: 'next' }));
-    expect(await readNext(getEventPosition(newest!))).toMatchObject([{ number: newest!.number + 1 }]);
+    expect(await readNext(toEventPosition(newest!))).toMatchObject([{ number: newest!.number + 1 }]);
   });
 
   it('keeps an old event numbered after a newer event until the newer one is old', async () => {
@@ -133,7 +133,7 @@ describe('the event log', () => {
     const { db } = database;
     const start = await queryHeadEventPosition(db);
     await log.record((_trx, append) => append('group', 'everybody', { group_id: 'lost' }));
-    const lost = (await readNext(start))!.map(getEventPosition).at(-1)!;
+    const lost = (await readNext(start))!.map(toEventPosition).at(-1)!;
     expect(await hasAllEventsAfter(db, lost)).toBe(true);
 
     // Simulate restoring an earlier backup.
@@ -158,6 +158,6 @@ async function drain(position: EventPosition): Promise<EventPosition> {
   for (;;) {
     const events = (await readNext(position))!;
     if (events.length === 0) return position;
-    position = getEventPosition(events.at(-1)!);
+    position = toEventPosition(events.at(-1)!);
   }
 }

@@ -2,12 +2,12 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { runTransaction } from '../../base/database/transaction.ts';
 import type { Database } from '../../base/database/types.ts';
 import type { InstanceSignals } from './signals.ts';
-import type { EventRecipients, EventType, EventRefs, LoggedEvent } from './event-types.ts';
-import { type EventPosition, getEventPosition } from './position.ts';
+import type { EventRecipientSelector, EventType, EventRefs, LoggedEvent } from './event-types.ts';
+import { type EventPosition, toEventPosition } from './position.ts';
 
 /** Adds an event to the transaction that causes it. With a list of refs, each of the users gets the event with the ref at its place. */
 export type AppendEvent = {
-  <K extends EventType>(type: K, audience: EventRecipients, ref: EventRefs[K]): Promise<void>;
+  <K extends EventType>(type: K, audience: EventRecipientSelector, ref: EventRefs[K]): Promise<void>;
   <K extends EventType>(
     type: K,
     audience: { userIds: readonly string[] },
@@ -26,7 +26,7 @@ export function createEventLog(db: Kysely<Database>, signals: InstanceSignals): 
     signals,
     record: async (work) => {
       const result = await runTransaction(db, (trx) =>
-        work(trx, async (type: EventType, audience: EventRecipients, ref: object) => {
+        work(trx, async (type: EventType, audience: EventRecipientSelector, ref: object) => {
           if (audience !== 'everybody' && 'userIds' in audience) {
             await insertForEach(trx, type, audience.userIds, ref);
             return;
@@ -68,7 +68,7 @@ export async function queryHeadEventPosition(db: Kysely<Database>): Promise<Even
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return newest ? getEventPosition(newest) : START;
+  return newest ? toEventPosition(newest) : START;
 }
 
 /** Whether the log has all events after a position: false if some were pruned, or a restore reverted the database to before it. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabasePool } from '../../base/database/connect.ts';
 import { createTestDatabase } from '../../base/database/test-database.ts';
 import { readEventsAfter, queryHeadEventPosition } from './log.ts';
-import { getEventPosition } from './position.ts';
+import { toEventPosition } from './position.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let admin: pg.Client;
@@ -81,7 +81,7 @@ async function follow() {
     const events = (await readEventsAfter(db, position, limit))!;
     for (const event of events) {
       expect(event.number).toBe(position.number + 1);
-      position = getEventPosition(event);
+      position = toEventPosition(event);
       seen.push((event.ref as unknown as { name: string }).name);
     }
     return events.length;

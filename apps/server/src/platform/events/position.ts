@@ -6,7 +6,7 @@ export type EventPosition = {
   writtenAt: number;
 };
 
-export function getEventPosition({ number, written_at }: { number: number; written_at: number }): EventPosition {
+export function toEventPosition({ number, written_at }: { number: number; written_at: number }): EventPosition {
   return { number, writtenAt: written_at };
 }
 

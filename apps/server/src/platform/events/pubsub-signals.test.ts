@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../base/database/test-database.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { createChatTestClient, formatTestAnswerCode } from '../../slices/test-chat.ts';
+import { createChatTestClient, formatTestResponseCode } from '../../slices/test-chat.ts';
 import { createTestCid, createTestGroup, createTestUser, type TestUser } from '../../slices/test-world.ts';
 import { startTestRedis } from '../../base/test-redis.ts';
 import { createPubSubInstanceSignals } from './pubsub-signals.ts';
@@ -142,7 +142,7 @@ describe.each(['PostgreSQL', 'Redis'])('two instances connected by %s', (means) 
 
   it('share the count of guest requests only with Redis', async () => {
     const look = async (server: TestServer) =>
-      formatTestAnswerCode(await server.call('GET', '/social/api/guest/recommend/public', { host: 'gu.localhost' }));
+      formatTestResponseCode(await server.call('GET', '/social/api/guest/recommend/public', { host: 'gu.localhost' }));
     for (let count = 0; count < 3; count += 1) {
       expect([await look(first), await look(second)]).toEqual(['200 ok', '200 ok']);
     }
@@ -161,7 +161,7 @@ it('instance: works alone when the configured Redis is down', async () => {
   const said = await createChatTestClient(server).send(anna, groupId, 'still here');
   expect((await client.nextEvent('message')).event.message).toEqual(said);
   expect(
-    formatTestAnswerCode(await server.call('GET', '/social/api/guest/recommend/public', { host: 'gu.localhost' })),
+    formatTestResponseCode(await server.call('GET', '/social/api/guest/recommend/public', { host: 'gu.localhost' })),
   ).toBe('200 ok');
   await client.close();
   await server.close();

@@ -8,7 +8,7 @@ import { hasAllEventsAfter, readEventsForUser } from './log.ts';
 import {
   compareEventPositions,
   type EventPosition,
-  getEventPosition,
+  toEventPosition,
   parseEventPosition,
   formatEventPosition,
 } from './position.ts';
@@ -63,7 +63,7 @@ export async function* replayEvents(
     if (!frames) return greet('reset');
     yield frames;
     if (page.length < PAGE) break;
-    position = getEventPosition(page.at(-1)!);
+    position = toEventPosition(page.at(-1)!);
   }
   return greet('ready');
 }

@@ -24,7 +24,7 @@ type SocketSessionDeps = Pick<Services, 'db' | 'log' | 'events' | 'authenticate'
 const PONG = buildWebSocketTextFrame('{"type":"pong"}');
 
 /** Serves one socket from its hello to its end. `brand` is the host's brand id, or null if the host serves every brand. */
-export function serveEventSocket(
+export function runEventSocketSession(
   needs: SocketSessionDeps,
   socket: WebSocket,
   wire: Duplex,

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { Services } from '../services.ts';
-import { serveEventSocket } from './socket-session.ts';
+import { runEventSocketSession } from './socket-session.ts';
 import { EventDispatcher } from './dispatcher.ts';
 import { EVENT_SOCKET_CLOSE_CODES, closeEventSocket } from './frame-writer.ts';
 import { startHeartbeat } from './heartbeat.ts';
@@ -52,7 +52,7 @@ export async function openEventStream(
       if (isStopped) return void wire.destroy();
       server.handleUpgrade(request, wire, head, (socket) => {
         heartbeat.onFrame(socket);
-        serveEventSocket(sessionDeps, socket, wire, brand);
+        runEventSocketSession(sessionDeps, socket, wire, brand);
       });
     },
     stop: async () => {

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
 import { HttpError, throwIfRateLimited } from './http-error.ts';
 import type { OperationId } from './handler.ts';
-import { resolveBrand } from './resolve-brand.ts';
+import { resolveRequestBrand } from './resolve-request-brand.ts';
 
 /** Open during maintenance: the web app needs the end of maintenance and the brand of its maintenance page. */
 const OPEN_IN_MAINTENANCE = new Set(['getMaintenance', 'getBrandConfig']);
@@ -49,7 +49,7 @@ async function identify(request: FastifyRequest, access: Operation['access'], se
     return { kind: 'user', ...owner, ip: request.ip };
   }
   if (access === 'user') throw new HttpError('api.unauthorized');
-  const { id } = resolveBrand(request, services) ?? BRANDS[0];
+  const { id } = resolveRequestBrand(request, services) ?? BRANDS[0];
   return { kind: 'guest', brand: id, ip: request.ip };
 }
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import type { TokenKey } from '../secrets/token-keys.ts';
+import type { SigningKey } from '../secrets/token-keys.ts';
 
 /** What the signature of an entry covers: the entry, and the transfer that it belongs to. */
-export type SignedLedgerEntry = {
+export type UnsignedLedgerEntry = {
   account: string;
   n: number;
   transfer_id: number;
@@ -18,10 +18,10 @@ export type SignedLedgerEntry = {
   remark: string | null;
 };
 
-const derived = new WeakMap<TokenKey, Buffer>();
+const derived = new WeakMap<SigningKey, Buffer>();
 
 /** Signs an entry together with the signature of the entry before it, so that no earlier entry can change unnoticed. */
-export function signLedgerEntry(key: TokenKey, previous: Buffer | null, entry: SignedLedgerEntry): Buffer {
+export function signLedgerEntry(key: SigningKey, previous: Buffer | null, entry: UnsignedLedgerEntry): Buffer {
   let secret = derived.get(key);
   if (!secret) derived.set(key, (secret = createHmac('sha256', key.secret).update('ledger').digest()));
   const fields = [

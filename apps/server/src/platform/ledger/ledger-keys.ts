@@ -7,10 +7,10 @@ import { StartError } from '../../base/start-error.ts';
 import { getSecretKeyFilePath, readSecretKeyFile, writeSecretKeyFile } from '../secrets/key-file.ts';
 import {
   createFixedTokenKeys,
-  type TokenKeyRing,
+  type SigningKeyRing,
   generateSecret,
   type TokenKeys,
-  toTokenKey,
+  toSigningKey,
   createReloadingTokenKeys,
 } from '../secrets/token-keys.ts';
 
@@ -54,15 +54,15 @@ export async function rotateLedgerKeys(dataDir: string): Promise<void> {
   ]);
 }
 
-async function readRing(path: string): Promise<TokenKeyRing> {
-  const [first, ...others] = (await readSecretKeyFile(path))!.map(({ secret }) => toTokenKey(secret));
+async function readRing(path: string): Promise<SigningKeyRing> {
+  const [first, ...others] = (await readSecretKeyFile(path))!.map(({ secret }) => toSigningKey(secret));
   return [first!, ...others];
 }
 
 /** Warns if entries are signed with secrets that are not here: their points cannot be redeemed until those are back. */
 async function rememberKids(
   db: Kysely<Database>,
-  ring: TokenKeyRing,
+  ring: SigningKeyRing,
   log: Pick<Logger, 'warn'>,
   now: Date,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import type { LedgerAccountRow, LedgerCreditRow, LedgerEntryRow, LedgerState } from './ledger-state.ts';
+import type { LedgerAccountRow, LedgerCreditRow, LedgerEntryRow, LedgerEntryBuilder } from './ledger-entry-builder.ts';
 import {
   InsufficientPointsError,
   type PostedLedgerTransfer,
@@ -106,9 +106,9 @@ const isSame = ({ type, debit, credit, amount, relatedId }: LedgerTransfer, row:
   (relatedId ?? null) === row.related_id;
 
 /** Stores the entries and credits, and the new state of the accounts; `added` are the credits that have an entry now. */
-export async function saveLedgerEntries(
+export async function saveLedgerState(
   trx: Transaction<Database>,
-  { entries, credits, accounts }: LedgerState,
+  { entries, credits, accounts }: LedgerEntryBuilder,
   added: readonly WaitingCredit[],
 ): Promise<void> {
   const column = <K extends keyof LedgerEntryRow>(name: K) => entries.map((entry) => entry[name]);

@@ -4,8 +4,8 @@ import type { Database } from '../../base/database/types.ts';
 import type { AppendEvent, EventLog } from '../events/log.ts';
 import type { TokenKeys } from '../secrets/token-keys.ts';
 import { LedgerAccountSettler } from './account-settler.ts';
-import { insertLedgerTransfers, lockLedgerAccounts, saveLedgerEntries } from './ledger-rows.ts';
-import { LedgerState } from './ledger-state.ts';
+import { insertLedgerTransfers, lockLedgerAccounts, saveLedgerState } from './ledger-rows.ts';
+import { LedgerEntryBuilder } from './ledger-entry-builder.ts';
 import {
   HOUSE_LEDGER_ACCOUNTS,
   isUserLedgerAccount,
@@ -39,12 +39,12 @@ export function createLedger({ keys, clock, events }: LedgerDeps): Ledger {
 
   async function settle(trx: Transaction<Database>, append: AppendEvent, userIds: readonly string[]): Promise<void> {
     const { locked } = await lockLedgerAccounts(trx, userIds.toSorted(), []);
-    const state = new LedgerState(locked, [], (await keys.current())[0]);
+    const state = new LedgerEntryBuilder(locked, [], (await keys.current())[0]);
     await finish(trx, append, state, await addCredits(state, await queryWaitingCredits(trx, userIds)));
   }
 
   /** Adds entries for the credits that waited for locked accounts. Returns these credits. */
-  async function addCredits(state: LedgerState, credits: readonly WaitingCredit[]): Promise<WaitingCredit[]> {
+  async function addCredits(state: LedgerEntryBuilder, credits: readonly WaitingCredit[]): Promise<WaitingCredit[]> {
     const now = clock();
     const ring = await keys.current();
     // A credit with a wrong signature stays where it is; verification names it.
@@ -59,12 +59,12 @@ export function createLedger({ keys, clock, events }: LedgerDeps): Ledger {
   async function finish(
     trx: Transaction<Database>,
     append: AppendEvent,
-    state: LedgerState,
+    state: LedgerEntryBuilder,
     added: readonly WaitingCredit[],
   ): Promise<void> {
     const { entries, credits } = state;
     if (entries.length + credits.length === 0) return;
-    await saveLedgerEntries(trx, state, added);
+    await saveLedgerState(trx, state, added);
     if (entries.length > 0) {
       const userIds = entries.map(({ account }) => account);
       const refs = entries.map(({ transfer_id }) => ({ transfer_id }));
@@ -81,7 +81,7 @@ export function createLedger({ keys, clock, events }: LedgerDeps): Ledger {
     post: async (trx, append, transfers) => {
       const [payers, recipients] = splitUsers(transfers);
       const { locked, others } = await lockLedgerAccounts(trx, payers, recipients);
-      const state = new LedgerState(locked, others, (await keys.current())[0]);
+      const state = new LedgerEntryBuilder(locked, others, (await keys.current())[0]);
       // Read after the lock: the new transfers come after the entries of their accounts.
       const now = clock();
       const { posted, credits } = await insertLedgerTransfers(trx, transfers, now, payers);

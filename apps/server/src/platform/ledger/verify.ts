@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { TokenKeys } from '../secrets/token-keys.ts';
-import type { LedgerEntryRow } from './ledger-state.ts';
+import type { LedgerEntryRow } from './ledger-entry-builder.ts';
 import { signLedgerEntry } from './entry-mac.ts';
 import { isWaitingCreditSigned, queryWaitingCredits } from './waiting-credits.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { holdRowLocksInTest, waitForLockWaiters } from '../../base/database/test-locks.ts';
+import { holdRowLocksInTest, waitForTestLockWaiters } from '../../base/database/test-locks.ts';
 import { createTestUser, type TestUser } from '../../slices/test-world.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { runJobNowInTest } from '../jobs/test-jobs.ts';
@@ -49,7 +49,7 @@ describe('payments to an account that another transaction has locked', () => {
     const [ann, ben] = await meet();
     const release = await hold(ben);
     const calls = [1, 2, 3].map((amount) => postTestTransfers(server.services, pay(ann, ben, amount)));
-    await waitForLockWaiters(server.services.db, 1);
+    await waitForTestLockWaiters(server.services.db, 1);
     await expect.poll(() => balanceOf(ann)).toBe(94);
     expect(await verify()).toMatchObject({ sum: 0, flaw: null });
     await release();

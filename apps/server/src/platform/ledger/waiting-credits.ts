@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import type { TokenKeyRing } from '../secrets/token-keys.ts';
-import { signLedgerCredit } from './ledger-state.ts';
+import type { SigningKeyRing } from '../secrets/token-keys.ts';
+import { signLedgerCredit } from './ledger-entry-builder.ts';
 import type { LedgerTransfer } from './transfer.ts';
 
 export type LedgerTransferRow = {
@@ -56,7 +56,7 @@ export const toWaitingCredits = (rows: readonly (LedgerTransferRow & WaitingCred
 
 /** Whether the ledger has signed the credit, with any of its keys. */
 export function isWaitingCreditSigned(
-  ring: TokenKeyRing,
+  ring: SigningKeyRing,
   { account, id, transfer, create_at, kid, mac }: WaitingCredit,
 ): boolean {
   const key = ring.find((one) => one.kid === kid);

@@ -60,7 +60,7 @@ export async function createFileRow(db: Kysely<Database>, wish: UploadRequest, l
 }
 
 /** Unsent files created before this time cannot be sent any more; the next sweep deletes them. */
-export const getOldestUnsentTime = (now: Date): Date => new Date(now.getTime() - 2 * UPLOAD_LIFETIME_HOURS * 3600_000);
+export const getUnsentFileCutoff = (now: Date): Date => new Date(now.getTime() - 2 * UPLOAD_LIFETIME_HOURS * 3600_000);
 
 /** Whether a file is available. An expired file is unavailable at once, even before it is swept. */
 export const isFileAvailable = ({ state, expire_at }: Pick<FileRow, 'state' | 'expire_at'>, now: Date): boolean =>
@@ -70,8 +70,9 @@ export const findFileRow = (db: Kysely<Database>, id: string): Promise<FileRow |
   db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** The file path used in the API. */
-export const toFilePath = ({ id, extension }: Pick<FileRow, 'id' | 'extension'>): string => `files/${id}.${extension}`;
+export const toApiFilePath = ({ id, extension }: Pick<FileRow, 'id' | 'extension'>): string =>
+  `files/${id}.${extension}`;
 
-/** Parses a path from `toFilePath`; null if it is not one. */
+/** Parses a path from `toApiFilePath`; null if it is not one. */
 export const parseFileId = (path: string): string | null =>
   /^files\/([0-9a-f]{32})\.[a-z0-9]{1,8}$/.exec(path)?.[1] ?? null;

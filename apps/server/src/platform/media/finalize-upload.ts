@@ -2,7 +2,7 @@ import { HttpError } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
 import { createFairQueue } from './fair-queue.ts';
 import type { FileRow } from './files.ts';
-import { inspectPostUpload } from './process-post-file.ts';
+import { checkAndStorePostUpload } from './process-post-file.ts';
 import { processMessageFile } from './process-message-file.ts';
 
 /** The number of received bytes, and the error code if that number is wrong. */
@@ -28,7 +28,7 @@ async function inspectUpload(services: Services, file: FileRow, { received, prob
   try {
     if (problem) throw new HttpError(problem);
     await (file.group_id === null
-      ? settle({ state: 'processing', ...(await inspectPostUpload(services, file, draft)) })
+      ? settle({ state: 'processing', ...(await checkAndStorePostUpload(services, file, draft)) })
       : settle({ state: 'ready', ...(await processMessageFile(services, file, draft)) }));
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;

@@ -8,7 +8,7 @@ import { createTestDatabase } from '../../base/database/test-database.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { runRecurringJobsInTest } from '../../slices/test-cleanup.ts';
 import { processAllPostFilesInTest, createSocialTestUser } from '../../slices/social/test-social.ts';
-import { formatTestAnswerCode } from '../../slices/test-chat.ts';
+import { formatTestResponseCode } from '../../slices/test-chat.ts';
 import { createUploadTestClient } from '../../slices/test-uploads.ts';
 import { createTestCid, createTestGroup, createTestUser, type TestUser } from '../../slices/test-world.ts';
 import { createTestMp4, createTestImage, TEST_PDF_FILE, createTestMp3 } from './test-files.ts';
@@ -132,10 +132,10 @@ describe('with object storage', () => {
 
   it('a file that does not match its type is refused when it is sent', async () => {
     const path = await uploadTo('image', 'png', TEST_PDF_FILE);
-    expect(formatTestAnswerCode(await u.sendFile(anna, group, 'image', path))).toBe('400 api.file.not_allowed');
-    expect(formatTestAnswerCode(await u.sendFile(anna, group, 'image', path))).toBe('400 api.file.not_allowed');
+    expect(formatTestResponseCode(await u.sendFile(anna, group, 'image', path))).toBe('400 api.file.not_allowed');
+    expect(formatTestResponseCode(await u.sendFile(anna, group, 'image', path))).toBe('400 api.file.not_allowed');
     const nothing = (await u.ask(anna, group, 'image', 'png', '&size=9')).json.result.file_path;
-    expect(formatTestAnswerCode(await u.sendFile(anna, group, 'image', nothing))).toBe(
+    expect(formatTestResponseCode(await u.sendFile(anna, group, 'image', nothing))).toBe(
       '400 api.body.param_invalid.file_path',
     );
     const target = (await u.ask(anna, group, 'file', 'pdf', `&size=${TEST_PDF_FILE.length - 1}`)).json.result;
@@ -190,7 +190,7 @@ describe('with object storage', () => {
     expect(s3.keys().filter((key) => key.includes(media.file_id))).toEqual([]);
     const after = (await u.get(anna, `/api/v1/groups/${group}/messages/${id}`)).json.result;
     expect(after.media).toMatchObject({ url: null });
-    expect(formatTestAnswerCode(await server.call('GET', media.url))).toBe('410 api.file.expired');
+    expect(formatTestResponseCode(await server.call('GET', media.url))).toBe('410 api.file.expired');
     // Files of posts do not expire.
     expect((await read(server, shown.media[0].url)).status).toBe(200);
   });

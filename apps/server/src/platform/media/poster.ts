@@ -9,7 +9,7 @@ import { storeFileThumbnail, THUMBNAIL_VARIANT } from './process-message-file.ts
  * Uses an uploaded picture as the poster of a video from which the server could not extract one.
  * @throws HttpError for a file that is not a picture
  */
-export async function attachVideoPoster(
+export async function attachUploadedPoster(
   { db, store }: Pick<Services, 'db' | 'store'>,
   video: FileRow,
   picture: FileRow,

@@ -8,9 +8,9 @@ import type { Services } from '../services.ts';
 import type { FileRow } from './files.ts';
 import { encodeScaledImages, InvalidImageError, type EncodedImage, computeThumbhash } from './images.ts';
 import { getFileStorageKey, ORIGINAL_VARIANT } from './signed-urls.ts';
-import { sniffContentType } from './sniff-content-type.ts';
+import { getVerifiedContentType } from './verified-content-type.ts';
 import type { MediaStore } from './store.ts';
-import { measureAudio } from './read-container-metadata.ts';
+import { readAudioDuration } from './read-container-metadata.ts';
 import { remuxToMp4, measureVideo, extractPoster } from './video.ts';
 
 type ProcessorDeps = Pick<Services, 'config' | 'store'>;
@@ -70,7 +70,7 @@ const PROCESSORS: Record<FileKind, Processor> = {
 
   audio: async ({ store }, { id, extension, upload_duration }, draft) => {
     const content_type = await requireSniffedContentType(draft, extension);
-    const duration = assertVideoDurationAllowed((await measureAudio(draft)) ?? upload_duration);
+    const duration = assertVideoDurationAllowed((await readAudioDuration(draft)) ?? upload_duration);
     return { content_type, duration, size: await keepFile(store, id, draft, content_type) };
   },
 
@@ -82,7 +82,7 @@ const PROCESSORS: Record<FileKind, Processor> = {
 
 /** @throws HttpError api.file.not_allowed */
 export async function requireSniffedContentType(draft: string, extension: string): Promise<string> {
-  const found = await sniffContentType(draft, extension);
+  const found = await getVerifiedContentType(draft, extension);
   if (!found) throw new HttpError('api.file.not_allowed');
   return found;
 }

@@ -29,7 +29,7 @@ const DEFAULT_VIDEO_SIZE = { width: 1280, height: 720 };
  * Checks an upload for a post and stores it unchanged; it is processed when the post is published.
  * @throws HttpError api.file.not_allowed for a file that does not match its type, api.file.too_long
  */
-export async function inspectPostUpload(
+export async function checkAndStorePostUpload(
   { config, store }: ProcessorDeps,
   file: FileRow,
   draft: string,

@@ -11,7 +11,7 @@ export async function readContainerMetadata(path: string): Promise<ContainerMeta
 }
 
 /** Duration of a recording in seconds; null if unknown. */
-export async function measureAudio(path: string): Promise<number | null> {
+export async function readAudioDuration(path: string): Promise<number | null> {
   const { format } = await parseFile(path, { duration: true, skipCovers: true }).catch(() => ({ format: null }));
   return toPositiveOrNull(format?.duration);
 }

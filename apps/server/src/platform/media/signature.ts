@@ -23,13 +23,13 @@ export function signMediaToken(
 }
 
 /** Parses a token without verifying it; null if it is malformed. */
-export function parseMediaToken(signed: string): Claim | null {
+export function parseUnverifiedMediaToken(signed: string): Claim | null {
   const [, id, , userId = null] = SIGNED.exec(signed) ?? [];
   return id === undefined ? null : { id, userId };
 }
 
 /** The expiry of a token; null if it is forged. The caller must compare the expiry. */
-export function verifyMediaToken(purpose: Purpose, { id, secret }: Signable, signed: string): Date | null {
+export function getVerifiedMediaTokenExpiry(purpose: Purpose, { id, secret }: Signable, signed: string): Date | null {
   const [, claimed, seconds, userId = null, mark] = SIGNED.exec(signed) ?? [];
   if (claimed !== id) return null;
   const expected = markOf(purpose, secret, [id, seconds!, userId]);

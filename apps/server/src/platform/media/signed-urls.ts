@@ -21,7 +21,7 @@ export const getSignedUrl = (
 export const getSignedUrlExpiry = (now = new Date()): Date => new Date((Math.floor(now.getTime() / DAY) + 2) * DAY);
 
 /** The extensions of the formats into which the server converts files; all others keep the extension of the upload. */
-export const CONVERTED_EXTENSIONS: Record<string, string> = { 'image/webp': 'webp', 'video/mp4': 'mp4' };
+export const EXTENSION_BY_CONVERTED_TYPE: Record<string, string> = { 'image/webp': 'webp', 'video/mp4': 'mp4' };
 
 /** The key of a message's file in the media store. */
 export const getFileStorageKey = (id: string, name: string): string => `files/${id.slice(0, 2)}/${id}-${name}`;

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { defineJob, HOURLY_CRON } from '../jobs/job.ts';
 import type { Services } from '../services.ts';
-import { type FileRow, getOldestUnsentTime } from './files.ts';
+import { type FileRow, getUnsentFileCutoff } from './files.ts';
 import { getFileStorageKey, ORIGINAL_VARIANT } from './signed-urls.ts';
 import {
   getAcceptedStorageKey,
@@ -88,7 +88,7 @@ export const deleteUnusedUploadsJob = defineJob({
 
 /** Deletes marked files that no open report keeps, and uploads that were never sent. An interrupted run is continued by the next one. */
 async function sweepFiles({ clock, db, partialUploads, store }: FileSweepDeps): Promise<void> {
-  const unsentBefore = getOldestUnsentTime(clock());
+  const unsentBefore = getUnsentFileCutoff(clock());
   for (;;) {
     const { rows } = await sql<FileRow>`
       update files set state = 'deleting', failure = null where id in (
@@ -132,7 +132,7 @@ async function sweepIncoming({ clock, db, store }: FileSweepDeps): Promise<void>
 }
 
 /** Starts a sweep without waiting for it. The hourly job deletes any files it misses. */
-export function startFileSweep(services: FileSweepDeps & Pick<Services, 'log'>): void {
+export function sweepFilesInBackground(services: FileSweepDeps & Pick<Services, 'log'>): void {
   sweepFiles(services).catch((error: unknown) =>
     services.log.error({ err: error }, 'sweeping files failed; the next sweep repeats it'),
   );

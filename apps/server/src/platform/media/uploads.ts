@@ -8,13 +8,13 @@ import {
   type FileRow,
   findFileRow,
   createFileRow,
-  toFilePath,
+  toApiFilePath,
   FILE_SIZE_LIMITS,
   UPLOAD_LIFETIME_HOURS,
   type UploadRequest,
 } from './files.ts';
 import { getIncomingStorageKey } from './post-media-urls.ts';
-import { parseMediaToken, verifyMediaToken, signMediaToken } from './signature.ts';
+import { parseUnverifiedMediaToken, getVerifiedMediaTokenExpiry, signMediaToken } from './signature.ts';
 
 type Progress = Schemas['UploadProgress'];
 
@@ -30,7 +30,7 @@ export async function createUploadTarget(
   return {
     url: (await offerDirect({ db, store }, file, until)) ?? UPLOADS + signMediaToken('upload', file, until),
     method: 'PUT',
-    file_path: toFilePath(file),
+    file_path: toApiFilePath(file),
     expire_at: until.toISOString(),
   };
 }
@@ -47,9 +47,9 @@ async function offerDirect(
 
 /** @throws HttpError api.forbidden for an invalid ticket, api.file.expired for an expired one */
 async function readTicket({ clock, db }: Services, ticket: string): Promise<FileRow> {
-  const claim = parseMediaToken(ticket);
+  const claim = parseUnverifiedMediaToken(ticket);
   const file = claim && (await findFileRow(db, claim.id));
-  const until = file ? verifyMediaToken('upload', file, ticket) : null;
+  const until = file ? getVerifiedMediaTokenExpiry('upload', file, ticket) : null;
   if (!file || !until) throw new HttpError('api.forbidden');
   if (until < clock()) throw new HttpError('api.file.expired');
   return file;

@@ -9,7 +9,7 @@ import {
   type SocialTestUser,
   createSocialTestUser,
 } from '../../slices/social/test-social.ts';
-import { formatTestAnswerCode } from '../../slices/test-chat.ts';
+import { formatTestResponseCode } from '../../slices/test-chat.ts';
 import { createUploadTestClient } from '../../slices/test-uploads.ts';
 import { createTestGroup, createTestUser, type TestUser } from '../../slices/test-world.ts';
 import { createTestImage } from './test-files.ts';
@@ -48,17 +48,17 @@ async function send(film: Buffer, extension = 'mp4') {
 
 async function offer(film: Buffer, extension = 'mp4') {
   const { url } = (await u.ask(bo, group, 'video', extension, `&size=${film.length}`)).json.result;
-  return formatTestAnswerCode(await u.put(url, film));
+  return formatTestResponseCode(await u.put(url, film));
 }
 
 async function publish(film: Buffer, extension = 'mp4', more: object = {}) {
   const info = await author.ask('GET', `posts/upload-info?kind=video&extension=${extension}&size=${film.length}`);
   const { url, file_path } = info.json.result;
   const put = await u.put(url, film);
-  if (put.status !== 200) return { put: formatTestAnswerCode(put) };
+  if (put.status !== 200) return { put: formatTestResponseCode(put) };
   const { id } = (await author.ask('POST', 'posts', { text: '', file_paths: [file_path], ...more })).json.result;
   await processAllPostFilesInTest(server.services);
-  return { put: formatTestAnswerCode(put), id, post: (await author.ask('GET', `posts/${id}`)).json.result };
+  return { put: formatTestResponseCode(put), id, post: (await author.ask('GET', `posts/${id}`)).json.result };
 }
 
 const broken = (film: Buffer) => film.subarray(0, film.length * 0.6);

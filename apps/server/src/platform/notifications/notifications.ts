@@ -10,8 +10,8 @@ import {
 } from './new-notification.ts';
 import {
   deleteNotificationEntries,
-  type NotificationEntryCondition,
-  groupIntoNotifications,
+  type NotificationEntryFilter,
+  saveGroupedNotifications,
   type LockedNotificationState,
   lockNotificationRecipientStates,
   lockNotificationStates,
@@ -23,7 +23,7 @@ export type NotificationWriter = {
    */
   add: (trx: Transaction<Database>, append: AppendEvent, notifications: readonly NewNotification[]) => Promise<void>;
   /** Takes back what happened: it was undone. */
-  retract: (trx: Transaction<Database>, append: AppendEvent, condition: NotificationEntryCondition) => Promise<void>;
+  retract: (trx: Transaction<Database>, append: AppendEvent, condition: NotificationEntryFilter) => Promise<void>;
   /** Tells the devices of users with new notifications that have not heard of them, at most once a second. */
   announce: (userIds: readonly string[]) => Promise<void>;
   close: () => void;
@@ -83,7 +83,7 @@ export function createNotificationWriter({ events, clock, log }: NotificationDep
         if (states.length === 0) continue;
         const positions = new Map(states.map(({ user_id, position }) => [user_id, position]));
         const written = round.filter(({ userId }) => positions.has(userId));
-        await groupIntoNotifications(trx, written, positions, clock());
+        await saveGroupedNotifications(trx, written, positions, clock());
         await finish(trx, append, states);
       }
     },

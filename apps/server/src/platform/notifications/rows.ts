@@ -8,7 +8,7 @@ import type { Database } from '../../base/database/types.ts';
 import { NOTIFICATION_EVENT_INTERVAL_MS, type NewNotification } from './new-notification.ts';
 
 /** Which entries are taken back: those of sources, about a post, of a cancelled account, or of two users about each other. */
-export type NotificationEntryCondition =
+export type NotificationEntryFilter =
   | { sources: readonly string[] }
   | { postId: string }
   | { cancelledId: string }
@@ -51,7 +51,7 @@ export async function lockNotificationRecipientStates(
 /** Locks the states of the users who have such entries. */
 export async function lockNotificationStates(
   trx: Kysely<Database>,
-  condition: NotificationEntryCondition,
+  condition: NotificationEntryFilter,
 ): Promise<LockedNotificationState[]> {
   const { rows } = await sql<LockedNotificationState>`
     insert into notification_states as s (user_id)
@@ -60,7 +60,7 @@ export async function lockNotificationStates(
   return rows;
 }
 
-const matches = (condition: NotificationEntryCondition): RawBuilder<boolean> => {
+const matches = (condition: NotificationEntryFilter): RawBuilder<boolean> => {
   if ('sources' in condition) return sql<boolean>`e.source = any(${[...condition.sources]})`;
   if ('postId' in condition)
     return sql<boolean>`e.notification_id = any (array(select id from notifications where post_id = ${condition.postId}))`;
@@ -77,7 +77,7 @@ const matches = (condition: NotificationEntryCondition): RawBuilder<boolean> => 
  * Groups notifications: adds each to the newest one of its user, type and target if that began less than 48 hours ago, else begins a new
  * one. The caller has locked the states of the users.
  */
-export async function groupIntoNotifications(
+export async function saveGroupedNotifications(
   trx: Kysely<Database>,
   notifications: readonly NewNotification[],
   positions: ReadonlyMap<string, number>,
@@ -126,7 +126,7 @@ export async function groupIntoNotifications(
 /** Deletes entries; a notification then is as old as its newest entry that is left, and ends without one. */
 export async function deleteNotificationEntries(
   trx: Kysely<Database>,
-  condition: NotificationEntryCondition,
+  condition: NotificationEntryFilter,
   states: readonly LockedNotificationState[],
 ): Promise<void> {
   const userIds = states.map(({ user_id }) => user_id);

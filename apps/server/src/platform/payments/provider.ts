@@ -2,7 +2,7 @@
 export type PaymentProviderOrderType = 'binding' | 'withdrawal' | 'address_withdrawal';
 
 /** An order as we send it. `orderId` is its key: the provider handles it once, however often it is sent. */
-export type PaymentProviderOrder = {
+export type PaymentProviderOrderRequest = {
   orderId: string;
   type: PaymentProviderOrderType;
   /** Points that the recipient gets; 0 for a binding. */
@@ -38,7 +38,7 @@ export type PaymentProviderClient = {
   /** Whether the provider accepts orders now; false also if it does not answer. */
   isOpen: () => Promise<boolean>;
   /** @throws PaymentProviderOrderRefusedError if the provider will never carry the order out */
-  submit: (order: PaymentProviderOrder) => Promise<SubmittedPaymentProviderOrder>;
+  submit: (order: PaymentProviderOrderRequest) => Promise<SubmittedPaymentProviderOrder>;
   /** Null: the provider does not know the order. */
   query: (orderId: string) => Promise<PaymentProviderOrderState | null>;
   checkAddress: (address: string) => Promise<'valid' | 'unknown' | 'expired'>;

@@ -1,4 +1,4 @@
-import type { PaymentProviderOrderState, PaymentProviderOrderType, PaymentProviderOrder } from './provider.ts';
+import type { PaymentProviderOrderState, PaymentProviderOrderType, PaymentProviderOrderRequest } from './provider.ts';
 
 /** An order in the provider's protocol. */
 export type WellpayWireOrder = {
@@ -20,7 +20,7 @@ export type WellpayWireOrderState = Pick<
 > & { status: PaymentProviderOrderState['status']; reason: string | null };
 
 export const toWellpayWireOrder = (
-  { orderId, type, amount, userId, userName, account, expireAt }: PaymentProviderOrder,
+  { orderId, type, amount, userId, userName, account, expireAt }: PaymentProviderOrderRequest,
   merchantId: string,
   notifyUrl: string,
 ): WellpayWireOrder => ({

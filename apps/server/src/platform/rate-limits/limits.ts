@@ -5,7 +5,7 @@ import { CONTACT_ADDS_PER_DAY, CONTACT_SEARCHES_PER_HOUR, RESEND_DELAY_SECONDS }
 export type RateLimitWindow = readonly [points: number, seconds: number, lockSeconds?: number];
 
 /** Users that may share an address: an office, a school, a carrier's customers. */
-export const RATE_LIMITED_USERS_PER_IP = 10;
+export const ASSUMED_USERS_PER_IP = 10;
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -13,7 +13,7 @@ const DAY = 24 * HOUR;
 
 export type RequestRateLimit = {
   operations: readonly (keyof typeof OPERATIONS)[];
-  /** The limit of a signed-in user; the limit of an address is `RATE_LIMITED_USERS_PER_IP` times this. */
+  /** The limit of a signed-in user; the limit of an address is `ASSUMED_USERS_PER_IP` times this. */
   perUser?: RateLimitWindow;
   /** The limit of an address; set it for operations without a user. */
   perAddress?: RateLimitWindow;

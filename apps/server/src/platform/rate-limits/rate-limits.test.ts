@@ -2,7 +2,7 @@ import { OPERATIONS } from '@quintet/api/openapi-document';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../base/database/test-database.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { createChatTestClient, formatTestAnswerCode } from '../../slices/test-chat.ts';
+import { createChatTestClient, formatTestResponseCode } from '../../slices/test-chat.ts';
 import { createTestGroup, createTestUser, type TestUser } from '../../slices/test-world.ts';
 import { startTestRedis } from '../../base/test-redis.ts';
 import { getIpNetwork } from './get-ip-network.ts';
@@ -69,7 +69,7 @@ describe('a signed-in user past a limit', () => {
     expect((await send(server, bo, groupId)).status).toBe(200);
     const chat = createChatTestClient(server);
     expect((await chat.get(anna, '/api/v1/users/groups')).json.result[0].last_message.seq).toBe(4);
-    expect(formatTestAnswerCode(await chat.post(anna, `/api/v1/groups/${groupId}/clear`))).toBe('200 ok');
+    expect(formatTestResponseCode(await chat.post(anna, `/api/v1/groups/${groupId}/clear`))).toBe('200 ok');
   });
 
   it.each([

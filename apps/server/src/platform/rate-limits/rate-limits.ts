@@ -8,7 +8,7 @@ import {
   type RequestRateLimit,
   ATTEMPT_RATE_LIMITS,
   type AttemptLimitName,
-  RATE_LIMITED_USERS_PER_IP,
+  ASSUMED_USERS_PER_IP,
   type RateLimitWindow,
 } from './limits.ts';
 
@@ -61,7 +61,7 @@ export function createRateLimits({ config, ...stores }: RateLimitDeps): RateLimi
   };
 }
 
-const manyOf = ([points, seconds]: RateLimitWindow): RateLimitWindow => [points * RATE_LIMITED_USERS_PER_IP, seconds];
+const manyOf = ([points, seconds]: RateLimitWindow): RateLimitWindow => [points * ASSUMED_USERS_PER_IP, seconds];
 
 function createTries(stores: RateLimitStores): RateLimits['tries'] {
   const entries = Object.entries(ATTEMPT_RATE_LIMITS).map(([name, windows]) => [

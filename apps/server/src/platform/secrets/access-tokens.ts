@@ -1,6 +1,6 @@
 import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
 import { HttpError } from '../http/http-error.ts';
-import type { TokenKey, TokenKeys } from './token-keys.ts';
+import type { SigningKey, TokenKeys } from './token-keys.ts';
 
 const ALGORITHM = 'HS256';
 
@@ -21,11 +21,11 @@ export function createAccessTokens(keys: TokenKeys, lifetime: number, clock: () 
   const seconds = () => Math.floor(clock().getTime() / 1000);
   const known = new Map<string, TokenClaims & { kid: string; expiresAt: number }>();
 
-  async function findKey({ kid }: Partial<JWTHeaderParameters>): Promise<TokenKey | undefined> {
+  async function findKey({ kid }: Partial<JWTHeaderParameters>): Promise<SigningKey | undefined> {
     const ring = await keys.current();
     // Tokens issued before keys had names were signed with the oldest key.
     if (kid === undefined) return ring.at(-1);
-    const isNamed = (key: TokenKey) => key.kid === kid;
+    const isNamed = (key: SigningKey) => key.kid === kid;
     // Another instance may have just rotated the secret.
     return ring.find(isNamed) ?? (await keys.current(true)).find(isNamed);
   }
@@ -43,7 +43,7 @@ export function createAccessTokens(keys: TokenKeys, lifetime: number, clock: () 
     read: async (token) => {
       const seen = known.get(token);
       if (seen && seconds() < seen.expiresAt && (await keys.current()).some(({ kid }) => kid === seen.kid)) return seen;
-      let key: TokenKey | undefined;
+      let key: SigningKey | undefined;
       try {
         const getSecret = async (header: JWTHeaderParameters): Promise<Uint8Array> => {
           key = await findKey(header);

@@ -6,10 +6,10 @@ import type { Database } from '../../base/database/types.ts';
 import { getSecretKeyFilePath, readSecretKeyFile, type StoredSecretKey, writeSecretKeyFile } from './key-file.ts';
 import {
   createFixedTokenKeys,
-  type TokenKeyRing,
+  type SigningKeyRing,
   generateSecret,
   type TokenKeys,
-  toTokenKey,
+  toSigningKey,
   createReloadingTokenKeys,
 } from './token-keys.ts';
 
@@ -33,7 +33,7 @@ export async function openTokenKeys({ config, db, log, clock }: Opened): Promise
   if (first === undefined) await writeKeyFileOnce(path, generateSecret());
   const keys =
     first === undefined
-      ? createReloadingTokenKeys(async () => toTokenKeyRing((await readSecretKeyFile(path))!, clock()), clock)
+      ? createReloadingTokenKeys(async () => toSigningKeyRing((await readSecretKeyFile(path))!, clock()), clock)
       : createFixedTokenKeys([first, ...others]);
   const ring = await keys.current();
   const known = (await readSetting<string>(db, KID_SETTING))?.value;
@@ -47,12 +47,12 @@ export async function openTokenKeys({ config, db, log, clock }: Opened): Promise
 }
 
 /** Stores the name of the signing key for the check at the next start. */
-export const saveSigningKeyId = (db: Kysely<Database>, [{ kid }]: TokenKeyRing, now: Date): Promise<void> =>
+export const saveSigningKeyId = (db: Kysely<Database>, [{ kid }]: SigningKeyRing, now: Date): Promise<void> =>
   writeSetting(db, KID_SETTING, kid, now);
 
-export function toTokenKeyRing([first, ...others]: readonly StoredSecretKey[], now: Date): TokenKeyRing {
+export function toSigningKeyRing([first, ...others]: readonly StoredSecretKey[], now: Date): SigningKeyRing {
   const accepted = others.filter(({ end_at }) => end_at !== null && Date.parse(end_at) > now.getTime());
-  return [toTokenKey(first!.secret), ...accepted.map(({ secret }) => toTokenKey(secret))];
+  return [toSigningKey(first!.secret), ...accepted.map(({ secret }) => toSigningKey(secret))];
 }
 
 /** Creates the file if missing. If several instances start at once, all use the secret of the first. */

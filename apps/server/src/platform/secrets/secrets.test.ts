@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createLogger } from '../../base/log.ts';
 import {
   createVerificationTestClient,
-  TEST_HOST,
+  TEST_BRAND_HOST,
   createTestEmailContact,
 } from '../../slices/auth/test-verification-codes.ts';
 import { createTestUser, TEST_PASSWORD, type TestUser, signInTestUser } from '../../slices/test-world.ts';
@@ -30,7 +30,7 @@ function temporaryFolder(): string {
 
 const headerOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[0]!, 'base64url').toString());
 const statusOf = async (server: TestServer, token: string) =>
-  (await server.call('GET', '/api/v1/users/me', { host: TEST_HOST, token })).status;
+  (await server.call('GET', '/api/v1/users/me', { host: TEST_BRAND_HOST, token })).status;
 
 describe('a secret that a former version kept in the database', () => {
   it('moves to the data folder, and its tokens stay valid', async () => {
@@ -135,14 +135,14 @@ describe('a rotation', () => {
       device_type: 'web',
       device_id,
     };
-    const { token, refresh_token } = (await servers[0].call('POST', '/api/v1/login', { host: TEST_HOST, body })).json
-      .result;
+    const { token, refresh_token } = (await servers[0].call('POST', '/api/v1/login', { host: TEST_BRAND_HOST, body }))
+      .json.result;
     expect(await everywhere(token)).toEqual([200, 200]);
     await rotate(0);
     pass(1000);
     expect(await everywhere(token)).toEqual([401, 401]);
     const again = await servers[1].call('POST', '/api/v1/refresh', {
-      host: TEST_HOST,
+      host: TEST_BRAND_HOST,
       body: { refresh_token, device_id },
     });
     expect(await everywhere(again.json.result.token)).toEqual([200, 200]);

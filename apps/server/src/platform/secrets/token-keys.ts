@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** A signing secret, and its name in the header of tokens. */
-export type TokenKey = { kid: string; secret: Uint8Array };
+export type SigningKey = { kid: string; secret: Uint8Array };
 /** The first key signs; tokens of all keys are accepted. */
-export type TokenKeyRing = readonly [TokenKey, ...TokenKey[]];
+export type SigningKeyRing = readonly [SigningKey, ...SigningKey[]];
 
 export type TokenKeys = {
   /** The keys, at most a second old, so that changes by other instances are noticed. `isUrgent` reads them now. */
-  current: (isUrgent?: boolean) => Promise<TokenKeyRing>;
+  current: (isUrgent?: boolean) => Promise<SigningKeyRing>;
 };
 
 const FRESH_MS = 1_000;
@@ -15,7 +15,7 @@ const FRESH_MS = 1_000;
 export const generateSecret = (): string => randomBytes(32).toString('base64');
 
 /** Derives the key's name from a hash, so that it does not reveal the secret. */
-export function toTokenKey(secret: string): TokenKey {
+export function toSigningKey(secret: string): SigningKey {
   const bytes = Buffer.from(secret, 'base64');
   return { kid: createHash('sha256').update('kid').update(bytes).digest('hex').slice(0, 16), secret: bytes };
 }
@@ -23,14 +23,14 @@ export function toTokenKey(secret: string): TokenKey {
 /** Keys that never change while the process runs. */
 export function createFixedTokenKeys(secrets: readonly [string, ...string[]]): TokenKeys {
   const [first, ...others] = secrets;
-  const ring: TokenKeyRing = [toTokenKey(first), ...others.map(toTokenKey)];
+  const ring: SigningKeyRing = [toSigningKey(first), ...others.map(toSigningKey)];
   return { current: async () => ring };
 }
 
 /** Reloads the keys at most once a second. If reloading fails, keeps the last keys. */
-export function createReloadingTokenKeys(load: () => Promise<TokenKeyRing>, clock: () => Date): TokenKeys {
+export function createReloadingTokenKeys(load: () => Promise<SigningKeyRing>, clock: () => Date): TokenKeys {
   let loadedAt = Number.NEGATIVE_INFINITY;
-  let ring: Promise<TokenKeyRing> | undefined;
+  let ring: Promise<SigningKeyRing> | undefined;
   return {
     current: (isUrgent = false) => {
       if (!ring || isUrgent || Math.abs(clock().getTime() - loadedAt) >= FRESH_MS) {

@@ -4,7 +4,7 @@ import type { AttemptLimitName } from '../../platform/rate-limits/limits.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** The name of a counter of tries, and the key that it counts by. */
-export type AttemptCounter = readonly [name: AttemptLimitName, ...key: string[]];
+export type AttemptCounterKey = readonly [name: AttemptLimitName, ...key: string[]];
 
 type Counter = { limiter: RateLimiter; key: string };
 
@@ -14,7 +14,7 @@ type Counter = { limiter: RateLimiter; key: string };
  */
 export async function consumeAttempt(
   { rateLimits }: Pick<Services, 'rateLimits'>,
-  tries: readonly AttemptCounter[],
+  tries: readonly AttemptCounterKey[],
 ): Promise<void> {
   const counters = countersOf(rateLimits, tries);
   for (const [place, { limiter, key }] of counters.entries()) {
@@ -29,20 +29,20 @@ export async function consumeAttempt(
 /** Takes back a counted try after success. */
 export const refundAttempt = (
   { rateLimits }: Pick<Services, 'rateLimits'>,
-  tries: readonly AttemptCounter[],
+  tries: readonly AttemptCounterKey[],
 ): Promise<void> => refund(countersOf(rateLimits, tries));
 
 /** The tries that are left before one of the counters is exhausted. */
 export async function countAttemptsLeft(
   { rateLimits }: Pick<Services, 'rateLimits'>,
-  tries: readonly AttemptCounter[],
+  tries: readonly AttemptCounterKey[],
 ): Promise<number> {
   return Math.min(
     ...(await Promise.all(countersOf(rateLimits, tries).map(({ limiter, key }) => limiter.countLeft(key)))),
   );
 }
 
-function countersOf(rateLimits: Services['rateLimits'], tries: readonly AttemptCounter[]): Counter[] {
+function countersOf(rateLimits: Services['rateLimits'], tries: readonly AttemptCounterKey[]): Counter[] {
   return tries.flatMap(([name, ...key]) => rateLimits.tries[name].map((limiter) => ({ limiter, key: key.join(' ') })));
 }
 

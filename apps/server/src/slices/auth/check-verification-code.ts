@@ -9,7 +9,7 @@ import {
 } from './contact.ts';
 import { signIn } from './sign-in.ts';
 import {
-  markContactVerified,
+  markVerificationPassed,
   verifySubmittedCode,
   consumeVerification,
   type VerificationKey,
@@ -35,17 +35,17 @@ export async function countTryAndVerifyCode(
 }
 
 /** Returns the next step after a right code (spec §4). Registering with the contact of an account signs in (design §6). */
-export async function checkVerificationCode(call: Call<'checkVerification'>) {
+export async function verifyCodeForNextStep(call: Call<'checkVerification'>) {
   const { body, services } = call;
   const purpose = body.op_type ?? VerificationPurpose.REGISTER;
   const { contact, verification } = await countTryAndVerifyCode(call, purpose);
   if (purpose === VerificationPurpose.RECOVERY) {
-    await markContactVerified(services, verification);
+    await markVerificationPassed(services, verification);
     return { op_type: OpType.RECOVERY };
   }
   const user = await findAccountByContact(services.db, contact);
   if (!user) {
-    await markContactVerified(services, verification);
+    await markVerificationPassed(services, verification);
     return { op_type: OpType.REGISTER };
   }
   const session = await signIn(call, body.device_id, async (trx) => {

@@ -1,7 +1,7 @@
 import { requireUser } from '../../platform/http/caller.ts';
 import type { SliceHandlers } from '../../platform/http/handler.ts';
 import { isCaptchaRequired } from './captcha.ts';
-import { checkVerificationCode } from './check-verification-code.ts';
+import { verifyCodeForNextStep } from './check-verification-code.ts';
 import { getGoogleSignIn, loginWithGoogle } from './google.ts';
 import { loginWithPassword } from './login.ts';
 import { createLoginQrcode, loginWithQrcode, scanLoginQrcode, validateLoginQrcode } from './qrcode.ts';
@@ -20,7 +20,7 @@ export const authHandlers = {
 
   sendVerification: sendVerificationCode,
 
-  checkVerification: checkVerificationCode,
+  checkVerification: verifyCodeForNextStep,
 
   getRegistrationOptions: ({ services }) => readRegistrationOptions(services),
 

@@ -4,7 +4,7 @@ import { createLogger } from '../../base/log.ts';
 import {
   createVerificationTestClient,
   TEST_DEVICE_ID,
-  TEST_HOST,
+  TEST_BRAND_HOST,
   createTestEmailContact,
   getWrongTestCode,
 } from './test-verification-codes.ts';
@@ -73,7 +73,11 @@ describe.each(Object.entries(WAYS))('%s', (path, good) => {
       for (const odd of ODD) {
         const ip = `192.0.2.${Math.floor(Math.random() * 250)}`;
         const headers = { 'x-forwarded-for': ip };
-        const answer = await server.call('POST', path, { host: TEST_HOST, headers, body: { ...good, [field]: odd } });
+        const answer = await server.call('POST', path, {
+          host: TEST_BRAND_HOST,
+          headers,
+          body: { ...good, [field]: odd },
+        });
         expect(answer.status, `${field}: ${JSON.stringify(odd)?.slice(0, 60)} ${answer.text}`).toBeLessThan(500);
         expect(answer.json.result?.token).toBeUndefined();
       }
@@ -83,7 +87,7 @@ describe.each(Object.entries(WAYS))('%s', (path, good) => {
     const nested = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
     for (const body of ['', 'null', '[]', '"x"', '{', '{"a":1,"a":2}', nested, `{"mode":${nested}}`, '\u0000']) {
       const headers = { 'content-type': 'application/json' };
-      const { status, json } = await server.call('POST', path, { host: TEST_HOST, headers, body });
+      const { status, json } = await server.call('POST', path, { host: TEST_BRAND_HOST, headers, body });
       expect([status, typeof json.error]).toEqual([400, 'string']);
     }
   });

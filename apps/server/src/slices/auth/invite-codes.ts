@@ -22,5 +22,5 @@ export const findUsableInviteCode = (
     .where(sql<boolean>`lower(code) = ${code.toLowerCase()}`)
     .executeTakeFirst();
 
-export const hasUsableInviteCode = async (db: Kysely<Database>): Promise<boolean> =>
+export const hasAnyUsableInviteCode = async (db: Kysely<Database>): Promise<boolean> =>
   (await usableCodes(db).executeTakeFirst()) !== undefined;

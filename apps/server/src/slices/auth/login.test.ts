@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { holdRowLocksInTest, waitForLockWaiters } from '../../base/database/test-locks.ts';
+import { holdRowLocksInTest, waitForTestLockWaiters } from '../../base/database/test-locks.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import { createTestUser, TEST_PASSWORD } from '../test-world.ts';
 
@@ -90,7 +90,7 @@ describe('login', () => {
     await createTestUser(server.services, { email });
     const release = await holdRowLocksInTest(db, db.updateTable('users').set(change).where('email', '=', email));
     const loggingIn = login({ mode: 'email', email });
-    await waitForLockWaiters(db, 1);
+    await waitForTestLockWaiters(db, 1);
     await release();
     expect((await loggingIn).status).toBe(expected);
   });

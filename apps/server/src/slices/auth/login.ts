@@ -5,8 +5,8 @@ import { getIpNetwork } from '../../platform/rate-limits/get-ip-network.ts';
 import { parseAccountContact, findAccountByContact, formatAccountContact } from './contact.ts';
 import { isKnownDevice } from './sessions.ts';
 import { signIn } from './sign-in.ts';
-import { getPasswordVersion, isPasswordCorrect } from './passwords.ts';
-import { consumeAttempt, refundAttempt, type AttemptCounter } from './attempts.ts';
+import { getPasswordFingerprint, isPasswordCorrect } from './passwords.ts';
+import { consumeAttempt, refundAttempt, type AttemptCounterKey } from './attempts.ts';
 
 /** Password login (spec §7): by phone or e-mail. @throws HttpError api.unauthorized, api.user.suspended, 429 */
 export async function loginWithPassword(call: Call<'loginUser'>) {
@@ -14,7 +14,7 @@ export async function loginWithPassword(call: Call<'loginUser'>) {
   const contact = parseAccountContact(body);
   const user = await findAccountByContact(services.db, contact);
   const isKnown = await isKnownDevice(services.db, user?.id, body.device_id);
-  const account = `${formatAccountContact(contact)} ${getPasswordVersion(user?.password_hash)}`;
+  const account = `${formatAccountContact(contact)} ${getPasswordFingerprint(user?.password_hash)}`;
   const tries = triesOf({ account, deviceId: body.device_id, ip: caller.ip, isKnown });
   await consumeAttempt(services, tries);
   if (!(await isPasswordCorrect(body.password, user?.password_hash)) || !user) throw new HttpError('api.unauthorized');
@@ -31,8 +31,8 @@ export async function loginWithPassword(call: Call<'loginUser'>) {
 type Place = { account: string; deviceId: string; ip: string; isKnown: boolean };
 
 /** A device that has signed in before has a counter of its own, so that tries of strangers elsewhere do not lock out the owner. */
-function triesOf({ account, deviceId, ip, isKnown }: Place): AttemptCounter[] {
-  const onDevice: AttemptCounter = ['login on a device', account, deviceId];
+function triesOf({ account, deviceId, ip, isKnown }: Place): AttemptCounterKey[] {
+  const onDevice: AttemptCounterKey = ['login on a device', account, deviceId];
   if (isKnown) return [onDevice];
   const network = getIpNetwork(ip);
   return [

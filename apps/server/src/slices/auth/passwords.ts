@@ -15,7 +15,7 @@ export async function isPasswordCorrect(password: string, known: string | null |
 }
 
 /** A key of the current password for counters, so that wrong tries at an earlier password do not count for a new one. */
-export const getPasswordVersion = (passwordHash: string | null | undefined): string =>
+export const getPasswordFingerprint = (passwordHash: string | null | undefined): string =>
   createHash('sha256')
     .update(passwordHash ?? '')
     .digest('base64url')

@@ -3,7 +3,7 @@ import { useTestServer } from '../../use-test-server.ts';
 import { openEventStreamTestClient } from '../../platform/events/test-client.ts';
 import { createTestUser, type TestUser } from '../test-world.ts';
 import { freezeTestClock } from './test-clock.ts';
-import { createVerificationTestClient, TEST_HOST, getWrongTestCode } from './test-verification-codes.ts';
+import { createVerificationTestClient, TEST_BRAND_HOST, getWrongTestCode } from './test-verification-codes.ts';
 
 const server = useTestServer();
 const visitor = createVerificationTestClient(server);
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const scan = (who = phone, given = data, device_id = who.deviceId) =>
   server.call('POST', '/api/v1/login/qrcode/scan', {
-    host: TEST_HOST,
+    host: TEST_BRAND_HOST,
     token: who.token,
     body: { data: given, device_id },
   });
@@ -38,11 +38,13 @@ it('login code: once scanned and validated, it signs the device in as the scanni
   const passcode = await passcodeOf();
   expect((await validate(passcode)).json).toEqual({ result: true });
   const { json } = await login();
-  const me = await server.call('GET', '/api/v1/users/me', { host: TEST_HOST, token: json.result.token });
+  const me = await server.call('GET', '/api/v1/users/me', { host: TEST_BRAND_HOST, token: json.result.token });
   expect(me.json.result.id).toBe(phone.id);
   expect(await login()).toMatchObject(UNKNOWN);
   expect(await validate(passcode)).toMatchObject(UNKNOWN);
-  expect((await server.call('GET', '/api/v1/users/me', { host: TEST_HOST, token: phone.token })).status).toBe(200);
+  expect((await server.call('GET', '/api/v1/users/me', { host: TEST_BRAND_HOST, token: phone.token })).status).toBe(
+    200,
+  );
 });
 
 it('login code: the scanning user is notified when the other device has signed in', async () => {
@@ -110,7 +112,7 @@ describe('a login code is refused', () => {
     const body = { data, device_id: stranger.deviceId };
     const scanAtMee = { host: 'mee.localhost', token: stranger.token, body };
     expect(await server.call('POST', '/api/v1/login/qrcode/scan', scanAtMee)).toMatchObject(UNKNOWN);
-    expect((await server.call('POST', '/api/v1/login/qrcode/scan', { host: TEST_HOST, body })).status).toBe(401);
+    expect((await server.call('POST', '/api/v1/login/qrcode/scan', { host: TEST_BRAND_HOST, body })).status).toBe(401);
     await scan();
     expect(await scan(await createTestUser(server.services))).toMatchObject(EXPIRED);
   });
@@ -118,7 +120,7 @@ describe('a login code is refused', () => {
   it('if the scanning session has ended since', async () => {
     await validate(await passcodeOf());
     await server.call('POST', '/api/v1/logout', {
-      host: TEST_HOST,
+      host: TEST_BRAND_HOST,
       token: phone.token,
       body: { device_id: phone.deviceId },
     });

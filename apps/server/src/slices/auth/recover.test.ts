@@ -3,7 +3,7 @@ import { useTestServer } from '../../use-test-server.ts';
 import { createTestUser, TEST_PASSWORD, signInTestUser } from '../test-world.ts';
 import {
   createVerificationTestClient,
-  TEST_HOST,
+  TEST_BRAND_HOST,
   createTestEmailContact,
   getWrongTestCode,
 } from './test-verification-codes.ts';
@@ -16,7 +16,7 @@ describe('a new password by code', () => {
   const recover = (contact: object, code: string, fields: object = {}, options = {}) =>
     visitor.post('/api/v2/recovery', { ...contact, code, password: 'changed99', ...fields }, options);
   const isSignedIn = async (token: string) =>
-    (await server.call('GET', '/api/v1/users/me', { host: TEST_HOST, token })).status === 200;
+    (await server.call('GET', '/api/v1/users/me', { host: TEST_BRAND_HOST, token })).status === 200;
   const login = (contact: object, password: string) =>
     visitor.post('/api/v1/login', { ...contact, password, grant_type: 'password', device_type: 'web' });
 

@@ -4,7 +4,7 @@ import type { Call } from '../../platform/http/handler.ts';
 import { countTryAndVerifyCode } from './check-verification-code.ts';
 import { findAccountByContact } from './contact.ts';
 import { hashPassword } from './passwords.ts';
-import { createPasswordChangedNotification } from './security-notifications.ts';
+import { buildPasswordChangedNotification } from './security-notifications.ts';
 import { endSessions } from './sessions.ts';
 import { consumeVerification } from './verifications.ts';
 
@@ -23,7 +23,7 @@ export async function recoverPassword(call: Call<'recoverPassword'>): Promise<tr
     const kept = isOwn ? { exceptDeviceId: caller.deviceId } : {};
     await endSessions(trx, append, { userId: user.id, ...kept }, 'password', clock());
     await append('user', { userId: user.id }, {});
-    await notifications.add(trx, append, [createPasswordChangedNotification(user.id)]);
+    await notifications.add(trx, append, [buildPasswordChangedNotification(user.id)]);
   });
   return true;
 }

@@ -3,7 +3,7 @@ import { useTestServer } from '../../use-test-server.ts';
 import { writeSetting } from '../../base/database/settings.ts';
 import { createTestUser, TEST_PASSWORD } from '../test-world.ts';
 import { freezeTestClock } from './test-clock.ts';
-import { createVerificationTestClient, TEST_HOST, createTestEmailContact } from './test-verification-codes.ts';
+import { createVerificationTestClient, TEST_BRAND_HOST, createTestEmailContact } from './test-verification-codes.ts';
 
 const server = useTestServer();
 const visitor = createVerificationTestClient(server);
@@ -30,7 +30,7 @@ describe('registering', () => {
     const { status, json } = await register({ ...contact, social_account: 'memo1' });
     expect(status).toBe(200);
     const { token } = json.result;
-    const me = (await server.call('GET', '/api/v1/users/me', { host: TEST_HOST, token })).json.result;
+    const me = (await server.call('GET', '/api/v1/users/me', { host: TEST_BRAND_HOST, token })).json.result;
     expect(me).toMatchObject({ type, nickname: 'Nguyễn Văn 小明', social_account: 'memo1', has_password: true });
     const login = { ...contact, password: TEST_PASSWORD, grant_type: 'password', device_type: 'web' };
     expect((await visitor.post('/api/v1/login', login)).json.result.user_id).toBe(me.id);
@@ -107,7 +107,7 @@ describe('registering', () => {
     for (const [name, value] of Object.entries(tampered))
       expect((await register({ ...contact, [name]: value })).json.error).toBe(`api.body.param_invalid.${name}`);
     const { json } = await register({ ...contact, phone: '13800138000', country: 'CN' });
-    const me = await server.call('GET', '/api/v1/users/me', { host: TEST_HOST, token: json.result.token });
+    const me = await server.call('GET', '/api/v1/users/me', { host: TEST_BRAND_HOST, token: json.result.token });
     expect(me.json.result).toMatchObject({ type: 2, status: 1, phone: null, backstage_memo: null });
   });
 
@@ -134,7 +134,7 @@ describe('registering', () => {
     expect((await register(contact)).json.error).toBe('api.body.param_invalid.social_account');
     await setOptions({ social_account: 1, invite_code: 1 });
     const { json } = await register({ ...contact, social_account: 'memo1', invite_code: 'nobody12' });
-    const me = await server.call('GET', '/api/v1/users/me', { host: TEST_HOST, token: json.result.token });
+    const me = await server.call('GET', '/api/v1/users/me', { host: TEST_BRAND_HOST, token: json.result.token });
     expect(me.json.result.social_account).toBeNull();
     await setOptions({});
   });

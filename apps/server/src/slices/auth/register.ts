@@ -1,5 +1,5 @@
 import { LoginType, RegistrationMode, SettingFlag } from '@quintet/api/enums';
-import { validateNickname } from '@quintet/domain/auth/register';
+import { validateRegistrationNickname } from '@quintet/domain/auth/register';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -10,7 +10,7 @@ import { findUsableInviteCode } from './invite-codes.ts';
 import { signIn } from './sign-in.ts';
 import { hashPassword } from './passwords.ts';
 import { readRegistrationOptions } from './registration-options.ts';
-import { isContactVerified, consumeVerification, type VerificationKey } from './verifications.ts';
+import { isVerificationPassed, consumeVerification, type VerificationKey } from './verifications.ts';
 
 type Register = Call<'registerUser'>;
 /** The verified identity of the new account: its columns, and `useUp`, which consumes the proof in the same transaction. */
@@ -21,7 +21,7 @@ export async function registerUser(call: Register) {
   const { body } = call;
   const proof = await proofOf(call);
   const nickname = body.nickname.normalize('NFC').trim();
-  if (validateNickname(nickname)) throw new HttpError('api.body.param_invalid.nickname');
+  if (validateRegistrationNickname(nickname)) throw new HttpError('api.body.param_invalid.nickname');
   const optional = await checkOptional(call);
   if (body.password === undefined && body.mode !== RegistrationMode.GOOGLE)
     throw new HttpError('api.body.param_invalid.password');
@@ -51,7 +51,7 @@ async function proofOf(call: Register): Promise<Proof> {
     purpose: 'register',
     device_id: body.device_id,
   };
-  if (!(await isContactVerified(services, verification))) throw new HttpError('api.data_invalid');
+  if (!(await isVerificationPassed(services, verification))) throw new HttpError('api.data_invalid');
   const type = 'email' in contact ? LoginType.EMAIL : LoginType.PHONE;
   return { fields: { type, ...contact }, useUp: (db) => consumeVerification(db, verification) };
 }

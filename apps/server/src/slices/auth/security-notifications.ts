@@ -4,7 +4,7 @@ import type { Database } from '../../base/database/types.ts';
 import type { NewNotification } from '../../platform/notifications/new-notification.ts';
 
 /** Tells a user that the password was changed. */
-export const createPasswordChangedNotification = (userId: string): NewNotification => ({
+export const buildPasswordChangedNotification = (userId: string): NewNotification => ({
   userId,
   type: 'password',
   actorId: null,
@@ -13,7 +13,7 @@ export const createPasswordChangedNotification = (userId: string): NewNotificati
 });
 
 /** Tells a user of the newest session, if the device has not signed in before; none for the first device of an account. */
-export async function createNewDeviceNotifications(
+export async function buildNewDeviceNotifications(
   trx: Kysely<Database>,
   userId: string,
   deviceId: string,

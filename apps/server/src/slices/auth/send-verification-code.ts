@@ -12,9 +12,9 @@ import {
   formatAccountContact,
   parseReachableAccountContact,
 } from './contact.ts';
-import { consumeAttempt, refundAttempt, type AttemptCounter } from './attempts.ts';
+import { consumeAttempt, refundAttempt, type AttemptCounterKey } from './attempts.ts';
 import { isKnownDevice } from './sessions.ts';
-import { isContactVerified, createVerificationCode, type VerificationKey } from './verifications.ts';
+import { isVerificationPassed, createVerificationCode, type VerificationKey } from './verifications.ts';
 
 type Send = Call<'sendVerification'>;
 
@@ -48,7 +48,7 @@ export async function sendVerificationCode(call: Send) {
 
 async function needsNoCode({ services }: Send, hasAccount: boolean, verification: VerificationKey): Promise<boolean> {
   if (verification.purpose === VerificationPurpose.RECOVERY) return !hasAccount;
-  return !hasAccount && isContactVerified(services, verification);
+  return !hasAccount && isVerificationPassed(services, verification);
 }
 
 /** A device that has signed in before has its own countdown and limit, which requests of strangers do not use up. */
@@ -56,7 +56,7 @@ function triesOf(
   { brand, contact, purpose, device_id }: VerificationKey,
   ip: string,
   isKnown: boolean,
-): AttemptCounter[] {
+): AttemptCounterKey[] {
   const device = isKnown ? [device_id] : [];
   return [
     ['code countdown', purpose, brand, contact, ...device],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { holdRowLocksInTest, waitForLockWaiters } from '../../base/database/test-locks.ts';
+import { holdRowLocksInTest, waitForTestLockWaiters } from '../../base/database/test-locks.ts';
 import { runJobNowInTest } from '../../platform/jobs/test-jobs.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import { createTestUser, TEST_PASSWORD } from '../test-world.ts';
@@ -197,9 +197,9 @@ describe('a session', () => {
     );
     const body = { old_password: TEST_PASSWORD, password: 'changed99' };
     const ending = server.call('POST', path, { host: HOST, token: here.token, body });
-    await waitForLockWaiters(db, 1);
+    await waitForTestLockWaiters(db, 1);
     const refreshing = refresh(refresh_token, { device_id });
-    await waitForLockWaiters(db, 2);
+    await waitForTestLockWaiters(db, 2);
     await release();
     expect([(await ending).status, (await refreshing).status]).toEqual([200, 401]);
     expect(await statusOf(token)).toBe(401);

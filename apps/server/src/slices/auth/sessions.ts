@@ -5,14 +5,14 @@ import type { Call } from '../../platform/http/handler.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { issueRefreshToken, rotateRefreshToken } from './refresh-tokens.ts';
 
-export type NewSession = { userId: string; deviceId: string; brand: string; ip: string; userAgent: string | null };
+export type SessionInput = { userId: string; deviceId: string; brand: string; ip: string; userAgent: string | null };
 type EndReason = 'logout' | 'replaced' | 'reuse' | 'suspended' | 'password';
 
 /** Opens a session for a locked account and ends the user's former session on this device. Returns the first refresh token. */
 export async function createSession(
   trx: Transaction<Database>,
   append: AppendEvent,
-  { userId, deviceId, brand, ip, userAgent }: NewSession,
+  { userId, deviceId, brand, ip, userAgent }: SessionInput,
   now: Date,
 ): Promise<string> {
   await endSessions(trx, append, { userId, deviceId }, 'replaced', now);

@@ -5,7 +5,7 @@ import type { Database } from '../../base/database/types.ts';
 import type { AppendEvent } from '../../platform/events/log.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call, OperationId } from '../../platform/http/handler.ts';
-import { createNewDeviceNotifications } from './security-notifications.ts';
+import { buildNewDeviceNotifications } from './security-notifications.ts';
 import { createSession } from './sessions.ts';
 
 type CallContext = Pick<Call<OperationId>, 'caller' | 'services' | 'request'>;
@@ -31,7 +31,7 @@ export async function signIn(
       userAgent: request.headers['user-agent'] ?? null,
     };
     const created = await createSession(trx, append, device, clock());
-    await notifications.add(trx, append, await createNewDeviceNotifications(trx, id, deviceId));
+    await notifications.add(trx, append, await buildNewDeviceNotifications(trx, id, deviceId));
     return { userId: id, refreshToken: created };
   });
   const token = await tokens.issue({ userId, deviceId, brand: caller.brand });

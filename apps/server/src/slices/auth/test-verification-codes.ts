@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { TestServer } from '../../test-server.ts';
 
-export const TEST_HOST = 'gu.localhost';
+export const TEST_BRAND_HOST = 'gu.localhost';
 export const TEST_DEVICE_ID = 'device-0001';
 
 type Options = { host?: string; device_id?: string; ip?: string; token?: string };
@@ -12,7 +12,7 @@ export function createVerificationTestClient(server: TestServer) {
   const post = (
     path: string,
     body: object,
-    { host = TEST_HOST, device_id = TEST_DEVICE_ID, ip, token }: Options = {},
+    { host = TEST_BRAND_HOST, device_id = TEST_DEVICE_ID, ip, token }: Options = {},
   ) =>
     server.call('POST', path, {
       host,

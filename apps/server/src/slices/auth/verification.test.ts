@@ -5,7 +5,7 @@ import { freezeTestClock } from './test-clock.ts';
 import {
   createVerificationTestClient,
   TEST_DEVICE_ID,
-  TEST_HOST,
+  TEST_BRAND_HOST,
   createTestEmailContact,
 } from './test-verification-codes.ts';
 
@@ -67,7 +67,7 @@ describe('a code', () => {
     const { code, answer } = await visitor.verify(contact);
     expect(answer.json.result).toMatchObject({ op_type: 'login', user_id: id });
     const { token } = answer.json.result;
-    expect((await server.call('GET', '/api/v1/users/me', { host: TEST_HOST, token })).json.result.id).toBe(id);
+    expect((await server.call('GET', '/api/v1/users/me', { host: TEST_BRAND_HOST, token })).json.result.id).toBe(id);
     expect((await visitor.check(contact, code)).json.error).toBe('api.data_invalid');
     const elsewhere = await visitor.verify(contact, {}, { host: 'mee.localhost' });
     expect(elsewhere.answer.json.result).toMatchObject({ op_type: 'login', user_id: id });

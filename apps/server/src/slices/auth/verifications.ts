@@ -67,7 +67,7 @@ export async function verifySubmittedCode(
 }
 
 /** Extends the expiry for the next form. A registration code is used up now; a recovery code is submitted again with the form. */
-export async function markContactVerified(
+export async function markVerificationPassed(
   { db, clock }: VerificationDeps,
   verification: VerificationKey,
 ): Promise<void> {
@@ -84,7 +84,7 @@ export async function markContactVerified(
 }
 
 /** Whether the contact was verified on this device within the last 30 minutes. */
-export async function isContactVerified(
+export async function isVerificationPassed(
   { db, clock }: VerificationDeps,
   verification: VerificationKey,
 ): Promise<boolean> {

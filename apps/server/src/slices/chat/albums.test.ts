@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestImage, TEST_PDF_FILE } from '../../platform/media/test-files.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createNotificationTestClient } from '../notifications/test-notifications.ts';
-import { formatTestAnswerCode } from '../test-chat.ts';
+import { formatTestResponseCode } from '../test-chat.ts';
 import { createUploadTestClient } from '../test-uploads.ts';
 import { createTestCid, createTestGroup, createTestUser, type TestUser } from '../test-world.ts';
 
@@ -57,26 +57,26 @@ it('a caption names members, whom it notifies', async () => {
   const { list } = await createNotificationTestClient(server).page(bo);
   expect(list).toMatchObject([{ type: 'mention', text: 'For @bo', target: { id: result.id } }]);
   const beyond = [{ user_id: bo.id, start: 4, end: 99 }];
-  expect(formatTestAnswerCode(await sendPhoto({ text: 'For @bo', mentions: beyond }))).toBe(
+  expect(formatTestResponseCode(await sendPhoto({ text: 'For @bo', mentions: beyond }))).toBe(
     '400 api.body.param_invalid.mentions',
   );
 });
 
 it('a caption obeys the rules of texts, and only pictures have an album', async () => {
-  expect(formatTestAnswerCode(await sendPhoto({ album_id: 'short' }))).toBe('400 api.body.param_invalid.album_id');
-  expect(formatTestAnswerCode(await sendPhoto({ text: '   ' }))).toBe('400 api.body.param_invalid.text');
+  expect(formatTestResponseCode(await sendPhoto({ album_id: 'short' }))).toBe('400 api.body.param_invalid.album_id');
+  expect(formatTestResponseCode(await sendPhoto({ text: '   ' }))).toBe('400 api.body.param_invalid.text');
   const text = { type: 'text', group_id: group, cid: createTestCid(), text: 'hello', album_id };
-  expect(formatTestAnswerCode(await u.post(anna, '/api/v1/messages', text))).toBe(
+  expect(formatTestResponseCode(await u.post(anna, '/api/v1/messages', text))).toBe(
     '400 api.body.param_invalid.album_id',
   );
   const path = await u.upload(anna, group, 'file', 'pdf', TEST_PDF_FILE);
   const sent = await u.sendFile(anna, group, 'file', path, { filename: 'a.pdf', album_id });
-  expect(formatTestAnswerCode(sent)).toBe('400 api.body.param_invalid.album_id');
+  expect(formatTestResponseCode(sent)).toBe('400 api.body.param_invalid.album_id');
   const { id } = await (
     await u.post(anna, '/api/v1/messages', { ...text, cid: createTestCid(), album_id: undefined })
   ).json.result;
   const forwarded = { group_id: other, cid: createTestCid(), album_id };
-  expect(formatTestAnswerCode(await u.post(bo, `/api/v1/messages/${id}/forward`, forwarded))).toBe(
+  expect(formatTestResponseCode(await u.post(bo, `/api/v1/messages/${id}/forward`, forwarded))).toBe(
     '400 api.body.param_invalid.album_id',
   );
 
@@ -94,8 +94,8 @@ it('a caption obeys the rules of texts, and only pictures have an album', async 
     .executeTakeFirstOrThrow();
   await db.updateTable('members').set({ role: 'member' }).where('user_id', '=', anna.id).execute();
   await setPermissions({ ...before, send_message: 'denied', send_image: 'granted' });
-  expect(formatTestAnswerCode(await sendPhoto({ text: 'not allowed' }))).toBe('403 api.forbidden');
-  expect(formatTestAnswerCode(await sendPhoto({}))).toBe('200 ok');
+  expect(formatTestResponseCode(await sendPhoto({ text: 'not allowed' }))).toBe('403 api.forbidden');
+  expect(formatTestResponseCode(await sendPhoto({}))).toBe('200 ok');
   await setPermissions({ ...before, send_hyperlink: 'denied' });
-  expect(formatTestAnswerCode(await sendPhoto({ text: 'see example.com' }))).toBe('400 api.comment.has_hyperlink');
+  expect(formatTestResponseCode(await sendPhoto({ text: 'see example.com' }))).toBe('400 api.comment.has_hyperlink');
 });

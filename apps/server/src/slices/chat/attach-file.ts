@@ -4,9 +4,15 @@ import type { FileKind } from '../../base/database/file-tables.ts';
 import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { type FileRow, findFileRow, parseFileId, getOldestUnsentTime, toFilePath } from '../../platform/media/files.ts';
+import {
+  type FileRow,
+  findFileRow,
+  parseFileId,
+  getUnsentFileCutoff,
+  toApiFilePath,
+} from '../../platform/media/files.ts';
 import { finalizeDirectUpload } from '../../platform/media/direct-upload.ts';
-import { attachVideoPoster } from '../../platform/media/poster.ts';
+import { attachUploadedPoster } from '../../platform/media/poster.ts';
 import type { Services } from '../../platform/services.ts';
 
 type AttachmentInput = Pick<
@@ -45,10 +51,10 @@ export async function requireMessageAttachment(
   if (file.kind !== getAttachedFileKind(given.type)) throw new HttpError('api.body.param_invalid.file_path');
   if (given.poster_path !== undefined) {
     if (file.kind !== 'video') throw new HttpError('api.body.param_invalid.poster_path');
-    await attachVideoPoster(services, file, await requireUnsent(services, userId, given, 'poster_path'));
+    await attachUploadedPoster(services, file, await requireUnsent(services, userId, given, 'poster_path'));
   }
   return {
-    file_path: toFilePath(file),
+    file_path: toApiFilePath(file),
     file_id: file.id,
     filename: nameFor(file, given.filename),
     duration: file.duration ?? (file.kind === 'video' || file.kind === 'audio' ? (given.duration ?? null) : null),
@@ -67,8 +73,8 @@ async function requireUnsent(
   if (!id) throw wrong;
   const known = await findFileRow(services.db, id);
   // The upload was not sent in time: the user must upload the file again.
-  if (!known || known.create_at < getOldestUnsentTime(services.clock())) throw new HttpError('api.file.expired');
-  const isOurs = known.user_id === userId && known.group_id === given.group_id && toFilePath(known) === path;
+  if (!known || known.create_at < getUnsentFileCutoff(services.clock())) throw new HttpError('api.file.expired');
+  const isOurs = known.user_id === userId && known.group_id === given.group_id && toApiFilePath(known) === path;
   if (!isOurs || known.message_id !== null) throw wrong;
   const file = await finalizeDirectUpload(services, known);
   if (file.state === 'rejected') throw new HttpError(file.failure!);

@@ -16,27 +16,27 @@ type LoadTargets<T> = (
 type Loader = { [F in Field]: { field: F; load: LoadTargets<Attachments[F]> } }[Field];
 
 /** Loaders of the content that messages of a type attach. Slices register them at composition. */
-export const messageAttachmentLoaders = new Map<string, Loader>();
+export const messageTargetLoaders = new Map<string, Loader>();
 
 /** The field of a message, and its content. */
-export type MessageAttachment = { field: Field; content: Attachments[Field] };
+export type MessageTargetContent = { field: Field; content: Attachments[Field] };
 
 /** Loads the attachments of messages; each loader runs once for all its messages. */
-export async function queryMessageAttachments(
+export async function queryMessageTargetContents(
   db: Kysely<Database>,
   rows: readonly MessageRow[],
   readers: GetReaderIds,
-): Promise<(row: MessageRow, reader: string) => MessageAttachment | undefined> {
+): Promise<(row: MessageRow, reader: string) => MessageTargetContent | undefined> {
   const targets = new Map<Loader['load'], string[]>();
   for (const { type, target_id } of rows) {
-    const load = messageAttachmentLoaders.get(type)?.load;
+    const load = messageTargetLoaders.get(type)?.load;
     if (load && target_id !== null) targets.set(load, [...(targets.get(load) ?? []), target_id]);
   }
   const presenters = new Map(
     await Promise.all(Array.from(targets, async ([load, ids]) => [load, await load(db, ids, readers)] as const)),
   );
   return ({ type, target_id }, reader) => {
-    const loader = messageAttachmentLoaders.get(type);
+    const loader = messageTargetLoaders.get(type);
     if (!loader || target_id === null) return undefined;
     const content = presenters.get(loader.load)?.(target_id, reader);
     return content && { field: loader.field, content };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Schemas } from '@quintet/api/types';
-import { toChatRecordLines } from '@quintet/domain/chat/record';
+import { toChatRecordCardLines } from '@quintet/domain/chat/record';
 import { MEDIA_EXPIRY_DAYS } from '@quintet/domain/limits';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { StoredChatRecordItem } from '../../base/database/chat-tables.ts';
@@ -26,7 +26,7 @@ export async function insertChatRecord(
   { id, names, items }: NewChatRecord,
   message: MessageRow,
 ): Promise<void> {
-  const lines = JSON.stringify(toChatRecordLines(items));
+  const lines = JSON.stringify(toChatRecordCardLines(items));
   await trx
     .insertInto('chat_records')
     .values({ id, names, count: items.length, lines, items: JSON.stringify(items) })

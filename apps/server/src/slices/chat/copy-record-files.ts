@@ -1,4 +1,4 @@
-import { RECORD_FILES_MAX_BYTES } from '@quintet/domain/limits';
+import { CHAT_RECORD_FILES_MAX_BYTES } from '@quintet/domain/limits';
 import type { Kysely } from 'kysely';
 import type { StoredChatRecordItem } from '../../base/database/chat-tables.ts';
 import type { Database } from '../../base/database/types.ts';
@@ -20,7 +20,7 @@ export async function copyChatRecordFiles(
 ): Promise<StoredChatRecordItem[]> {
   const files = await queryChatRecordFiles(services.db, getChatRecordFileIds(items));
   const available = [...files.values()].filter((file) => isFileAvailable(file, services.clock()));
-  if (available.reduce((sum, { size }) => sum + (size ?? 0), 0) > RECORD_FILES_MAX_BYTES)
+  if (available.reduce((sum, { size }) => sum + (size ?? 0), 0) > CHAT_RECORD_FILES_MAX_BYTES)
     throw new HttpError('api.file.too_large');
   const copies = new Map<string, string>();
   for (const file of available) {

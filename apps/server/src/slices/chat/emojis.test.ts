@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
 import { runTransaction } from '../../base/database/transaction.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { createChatTestClient, formatTestAnswerCode } from '../test-chat.ts';
+import { createChatTestClient, formatTestResponseCode } from '../test-chat.ts';
 import { createTestGroup, createTestUser, type TestUser } from '../test-world.ts';
 
 const server = useTestServer();
@@ -78,26 +78,26 @@ describe('reactions', () => {
 
   it.each(['', 'x', '1', '👍👍', '<b>', '👍 '])('refuse %j', async (emoji) => {
     const { id } = await chat.send(anna, groupId);
-    expect(formatTestAnswerCode(await add(bo, id, emoji))).toBe('400 api.body.param_invalid.emoji');
+    expect(formatTestResponseCode(await add(bo, id, emoji))).toBe('400 api.body.param_invalid.emoji');
   });
 
   it('are limited to twenty different emojis on a message', async () => {
     const { id } = await chat.send(anna, groupId);
     const kinds = Array.from({ length: 20 }, (_, index) => String.fromCodePoint(0x1f600 + index));
     for (const emoji of kinds) expect((await add(bo, id, emoji)).status).toBe(200);
-    expect(formatTestAnswerCode(await add(bo, id, '🎉'))).toBe('400 api.too_much');
+    expect(formatTestResponseCode(await add(bo, id, '🎉'))).toBe('400 api.too_much');
     expect((await add(anna, id, kinds[0]!)).status).toBe(200);
   });
 
   it('are refused to strangers and users on the blacklist, and on retracted messages', async () => {
     const { id } = await chat.send(anna, groupId);
-    expect(formatTestAnswerCode(await add(stranger, id, '🎉'))).toBe('404 api.data_not_exist');
-    expect(formatTestAnswerCode(await chat.get(stranger, path(id)))).toBe('404 api.data_not_exist');
+    expect(formatTestResponseCode(await add(stranger, id, '🎉'))).toBe('404 api.data_not_exist');
+    expect(formatTestResponseCode(await chat.get(stranger, path(id)))).toBe('404 api.data_not_exist');
     await server.services.db.insertInto('group_blocks').values({ group_id: groupId, user_id: bo.id }).execute();
-    expect(formatTestAnswerCode(await add(bo, id, '🎉'))).toBe('403 api.forbidden');
+    expect(formatTestResponseCode(await add(bo, id, '🎉'))).toBe('403 api.forbidden');
     await server.services.db.deleteFrom('group_blocks').execute();
     await add(bo, id, '🎉');
     expect((await chat.remove(anna, `/api/v1/messages/${id}`)).json.result.emojis).toEqual([]);
-    expect(formatTestAnswerCode(await add(bo, id, '🎉'))).toBe('400 api.message.retracted');
+    expect(formatTestResponseCode(await add(bo, id, '🎉'))).toBe('400 api.message.retracted');
   });
 });

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { LoggedEventOf, StreamEvent } from '../../platform/events/event-types.ts';
 import type { RenderEventBatch, RenderEventForReader } from '../../platform/events/render.ts';
-import { queryMessageViews, type Message, type MessageView } from './messages.ts';
-import { queryGroupPins } from './pins.ts';
+import { queryMessagePresenters, type Message, type MessagePresenter } from './messages.ts';
+import { queryGroupPinsByViewer } from './pins.ts';
 import { queryPreviousMessageSeqs } from './previous-seqs.ts';
 
 type Kind = 'message' | 'message_update';
@@ -11,7 +11,7 @@ type ToEvent = (message: Message, previousSeq: number) => StreamEvent;
 
 /** Readers with the same view share one object, so that the stream serializes it once. */
 function renderView(
-  view: MessageView,
+  view: MessagePresenter,
   toEvent: ToEvent,
   getPreviousSeq: (reader: string) => number,
 ): RenderEventForReader {
@@ -28,7 +28,7 @@ function renderView(
 }
 
 const readViews = (db: Kysely<Database>, events: readonly LoggedEventOf<Kind>[], readers: Promise<string[][]>) =>
-  queryMessageViews(db, [...new Set(events.map(({ ref }) => ref.message_id))], async () => (await readers).flat());
+  queryMessagePresenters(db, [...new Set(events.map(({ ref }) => ref.message_id))], async () => (await readers).flat());
 
 export const renderMessageEvents: RenderEventBatch<'message'> = async (db, events, readers) => {
   const views = await readViews(db, events, readers);
@@ -75,7 +75,7 @@ export const renderPinEvents: RenderEventBatch<'pins'> = async (db, events, find
   const readers = (await finding).flat();
   const groupIds = [...new Set(events.map(({ ref }) => ref.group_id))];
   const pins = new Map(
-    await Promise.all(groupIds.map(async (id) => [id, await queryGroupPins(db, id, readers)] as const)),
+    await Promise.all(groupIds.map(async (id) => [id, await queryGroupPinsByViewer(db, id, readers)] as const)),
   );
   return events.map(({ ref }) => (reader) => ({
     type: 'pins',

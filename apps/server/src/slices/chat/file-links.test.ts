@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createTestImage, TEST_PDF_FILE } from '../../platform/media/test-files.ts';
-import { formatTestAnswerCode } from '../test-chat.ts';
+import { formatTestResponseCode } from '../test-chat.ts';
 import { createUploadTestClient } from '../test-uploads.ts';
 import { createTestCid, createTestGroup, createTestUser, type TestUser } from '../test-world.ts';
 
@@ -36,7 +36,7 @@ describe('a link', () => {
   it('is valid for at most two days and for its file only, and not after a change of its text', async () => {
     const path = await u.upload(bo, group, 'image', 'png', await createTestImage(9, 9).png().toBuffer());
     const { media } = (await u.sendFile(bo, group, 'image', path)).json.result;
-    const get = async (url: string) => formatTestAnswerCode(await server.call('GET', url));
+    const get = async (url: string) => formatTestResponseCode(await server.call('GET', url));
     const [, id, until, userId, mark] = /([0-9a-f]{32})-([0-9a-z]+)-(u\d+)-([\w-]{43})/.exec(media.url)!;
     expect(userId).toBe(bo.id);
     const forged = [
@@ -59,14 +59,14 @@ describe('a link', () => {
     const path = await u.upload(bo, group, 'file', 'pdf', TEST_PDF_FILE);
     const { media } = (await u.sendFile(bo, group, 'file', path, { filename: 'a.pdf' })).json.result;
     const at = `/api/v1/groups/${group}/files/${media.file_id}`;
-    expect(formatTestAnswerCode(await u.get(stranger, at))).toBe('403 api.forbidden');
+    expect(formatTestResponseCode(await u.get(stranger, at))).toBe('403 api.forbidden');
     const elsewhere = await createTestGroup(server.services, [stranger]);
-    expect(formatTestAnswerCode(await u.get(stranger, `/api/v1/groups/${elsewhere}/files/${media.file_id}`))).toBe(
+    expect(formatTestResponseCode(await u.get(stranger, `/api/v1/groups/${elsewhere}/files/${media.file_id}`))).toBe(
       '404 api.data_not_exist',
     );
     await u.post(anna, `/api/v1/groups/${group}/clear`);
-    expect(formatTestAnswerCode(await u.get(anna, at))).toBe('404 api.data_not_exist');
-    expect(formatTestAnswerCode(await u.get(bo, at))).toBe('200 ok');
+    expect(formatTestResponseCode(await u.get(anna, at))).toBe('404 api.data_not_exist');
+    expect(formatTestResponseCode(await u.get(bo, at))).toBe('200 ok');
   });
 });
 
@@ -83,7 +83,7 @@ describe('a link whose user may no longer see the message', () => {
     links = { anna: url, bo: sent.media.url };
   });
 
-  const get = async (url: string, options = {}) => formatTestAnswerCode(await server.call('GET', url, options));
+  const get = async (url: string, options = {}) => formatTestResponseCode(await server.call('GET', url, options));
   /** Answers to the links of both users, for the whole file and for a range. */
   const given = async () => [await get(links.anna), await get(links.anna, byRange), await get(links.bo)];
   const db = () => server.services.db;
@@ -157,10 +157,10 @@ describe('an expired file, before the sweep', () => {
     const shown = (await u.get(bo, `/api/v1/groups/${group}/messages/${id}`)).json.result.media;
     expect(shown).toMatchObject({ url: null, thumbnail_url: null, width: 9, thumbhash: media.thumbhash });
     const expired = '410 api.file.expired';
-    expect(formatTestAnswerCode(await server.call('GET', media.url))).toBe(expired);
-    expect(formatTestAnswerCode(await u.get(bo, `/api/v1/groups/${group}/files/${media.file_id}`))).toBe(expired);
+    expect(formatTestResponseCode(await server.call('GET', media.url))).toBe(expired);
+    expect(formatTestResponseCode(await u.get(bo, `/api/v1/groups/${group}/files/${media.file_id}`))).toBe(expired);
     const body = { group_id: group, cid: createTestCid() };
-    expect(formatTestAnswerCode(await u.post(bo, `/api/v1/messages/${id}/forward`, body))).toBe(expired);
+    expect(formatTestResponseCode(await u.post(bo, `/api/v1/messages/${id}/forward`, body))).toBe(expired);
   });
 
   it('cannot be sent if it was uploaded too long ago', async () => {
@@ -171,7 +171,7 @@ describe('an expired file, before the sweep', () => {
       .set({ create_at: past(2 * DAY + 1) })
       .where('id', '=', id)
       .execute();
-    expect(formatTestAnswerCode(await u.sendFile(bo, group, 'file', path, { filename: 'a.pdf' }))).toBe(
+    expect(formatTestResponseCode(await u.sendFile(bo, group, 'file', path, { filename: 'a.pdf' }))).toBe(
       '410 api.file.expired',
     );
   });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestImage, TEST_PDF_FILE } from '../../platform/media/test-files.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { runRecurringJobsInTest } from '../test-cleanup.ts';
-import { createChatTestClient, formatTestAnswerCode } from '../test-chat.ts';
+import { createChatTestClient, formatTestResponseCode } from '../test-chat.ts';
 import { createUploadTestClient } from '../test-uploads.ts';
 import {
   createTestCid,
@@ -57,7 +57,7 @@ describe('forwarding messages as one', () => {
     const second = await u.send(bo, group, 'At seven');
     const cid = createTestCid();
     const sent = await forward(bo, group, [second.id, first.id], other, cid);
-    expect(formatTestAnswerCode(sent)).toBe('200 ok');
+    expect(formatTestResponseCode(sent)).toBe('200 ok');
     const message = sent.json.result;
     expect(message).toMatchObject({ type: 'chat_record', group_id: other, user_id: bo.id, cid, text: null });
     expect(message.chat_record).toEqual({
@@ -94,7 +94,9 @@ describe('forwarding messages as one', () => {
     await u.remove(anna, `/api/v1/messages/${kept.id}`);
     const texts = (await read(cleo, message)).json.result.items.map(({ text }: { text: string }) => text);
     expect(texts).toEqual(['kept']);
-    expect(formatTestAnswerCode(await forward(bo, group, [kept.id, retracted.id]))).toMatch(/api\.message\.retracted$/);
+    expect(formatTestResponseCode(await forward(bo, group, [kept.id, retracted.id]))).toMatch(
+      /api\.message\.retracted$/,
+    );
   });
 
   test('leaves out lines of the room and messages of blocked users', async () => {
@@ -108,7 +110,7 @@ describe('forwarding messages as one', () => {
     await u.post(bo, '/api/v1/users/blocks', { block_id: dora.id });
     const message = (await forward(bo, room, [text.id, folded.id, line.id])).json.result;
     expect(message.chat_record).toMatchObject({ count: 1, lines: [{ text: 'mine' }] });
-    expect(formatTestAnswerCode(await forward(bo, room, [folded.id]))).toMatch(/api\.forbidden$/);
+    expect(formatTestResponseCode(await forward(bo, room, [folded.id]))).toMatch(/api\.forbidden$/);
   });
 
   test('names a sender as the group does', async () => {
@@ -155,7 +157,7 @@ describe('forwarding messages as one', () => {
     expect(link.filename).toBe('plan.pdf');
     // The members of the source group have no access to the copies.
     const fileIds = `/api/v1/groups/${other}/files/${image.media.file_id}`;
-    expect(formatTestAnswerCode(await u.get(anna, fileIds))).toMatch(/api\.forbidden$/);
+    expect(formatTestResponseCode(await u.get(anna, fileIds))).toMatch(/api\.forbidden$/);
 
     expect(Date.parse(image.expire_at) - Date.parse(message.create_at)).toBe(14 * 24 * 3600_000);
     await server.services.db
@@ -191,11 +193,11 @@ describe('forwarding messages as one', () => {
   test('is refused for messages the user cannot see, also of another group', async () => {
     const text = await u.send(anna, group);
     const foreign = await u.send(cleo, other);
-    expect(formatTestAnswerCode(await forward(cleo, group, [text.id]))).toMatch(/api\.forbidden$/);
-    expect(formatTestAnswerCode(await forward(bo, group, [text.id, foreign.id]))).toMatch(/api\.data_not_exist$/);
-    expect(formatTestAnswerCode(await forward(bo, group, ['m99999999']))).toMatch(/api\.data_not_exist$/);
+    expect(formatTestResponseCode(await forward(cleo, group, [text.id]))).toMatch(/api\.forbidden$/);
+    expect(formatTestResponseCode(await forward(bo, group, [text.id, foreign.id]))).toMatch(/api\.data_not_exist$/);
+    expect(formatTestResponseCode(await forward(bo, group, ['m99999999']))).toMatch(/api\.data_not_exist$/);
     await u.post(bo, `/api/v1/messages/${text.id}/hide`);
-    expect(formatTestAnswerCode(await forward(bo, group, [text.id]))).toMatch(/api\.data_not_exist$/);
+    expect(formatTestResponseCode(await forward(bo, group, [text.id]))).toMatch(/api\.data_not_exist$/);
   });
 
   test('is refused where the user may not send what it contains', async () => {
@@ -209,17 +211,17 @@ describe('forwarding messages as one', () => {
     ];
     const closed = await createTestGroup(server.services, [cleo, bo], { member_permission: silent });
     const noPictures = await createTestGroup(server.services, [cleo, bo], { member_permission: textOnly });
-    expect(formatTestAnswerCode(await forward(bo, group, [photo.id], group))).toBe('200 ok');
-    expect(formatTestAnswerCode(await forward(bo, group, [photo.id], closed))).toMatch(/api\.forbidden$/);
-    expect(formatTestAnswerCode(await forward(bo, group, [photo.id], noPictures))).toMatch(/api\.forbidden$/);
-    expect(formatTestAnswerCode(await forward(bo, linking, [link.id], noPictures))).toMatch(/has_hyperlink$/);
-    expect(formatTestAnswerCode(await forward(anna, group, [photo.id], other))).toMatch(/api\.forbidden$/);
+    expect(formatTestResponseCode(await forward(bo, group, [photo.id], group))).toBe('200 ok');
+    expect(formatTestResponseCode(await forward(bo, group, [photo.id], closed))).toMatch(/api\.forbidden$/);
+    expect(formatTestResponseCode(await forward(bo, group, [photo.id], noPictures))).toMatch(/api\.forbidden$/);
+    expect(formatTestResponseCode(await forward(bo, linking, [link.id], noPictures))).toMatch(/has_hyperlink$/);
+    expect(formatTestResponseCode(await forward(anna, group, [photo.id], other))).toMatch(/api\.forbidden$/);
   });
 
   test('takes 1 to 100 messages', async () => {
     const ids = Array.from({ length: 101 }, (_, index) => `m${index}`);
-    expect(formatTestAnswerCode(await forward(bo, group, []))).toMatch(/param_invalid\.msg_ids$/);
-    expect(formatTestAnswerCode(await forward(bo, group, ids))).toMatch(/param_invalid\.msg_ids/);
+    expect(formatTestResponseCode(await forward(bo, group, []))).toMatch(/param_invalid\.msg_ids$/);
+    expect(formatTestResponseCode(await forward(bo, group, ids))).toMatch(/param_invalid\.msg_ids/);
   });
 });
 
@@ -227,13 +229,13 @@ describe('a record', () => {
   test('is gone with its message, also for those who have hidden or cleared it', async () => {
     const text = await u.send(anna, group, 'soon gone');
     const message = (await forward(bo, group, [text.id])).json.result;
-    expect(formatTestAnswerCode(await read(anna, message))).toMatch(/api\.forbidden$/);
+    expect(formatTestResponseCode(await read(anna, message))).toMatch(/api\.forbidden$/);
     await u.post(cleo, `/api/v1/messages/${message.id}/hide`);
-    expect(formatTestAnswerCode(await read(cleo, message))).toMatch(/api\.data_not_exist$/);
+    expect(formatTestResponseCode(await read(cleo, message))).toMatch(/api\.data_not_exist$/);
     const retracted = (await u.remove(bo, `/api/v1/messages/${message.id}`)).json.result;
     expect(retracted).toMatchObject({ type: 'chat_record_retracted' });
     expect(retracted).not.toHaveProperty('chat_record');
-    expect(formatTestAnswerCode(await read(bo, message))).toMatch(/api\.message\.retracted$/);
+    expect(formatTestResponseCode(await read(bo, message))).toMatch(/api\.message\.retracted$/);
     const { count } = await server.services.db
       .selectFrom('chat_records')
       .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createTestImage, TEST_PDF_FILE } from '../../platform/media/test-files.ts';
 import { runRecurringJobsInTest } from '../test-cleanup.ts';
-import { formatTestAnswerCode } from '../test-chat.ts';
+import { formatTestResponseCode } from '../test-chat.ts';
 import { createUploadTestClient } from '../test-uploads.ts';
 import { createTestCid, createTestGroup, createTestUser, type TestUser } from '../test-world.ts';
 
@@ -45,7 +45,7 @@ it('forwarding a picture copies its file, and the copy outlives the original', a
   const first = await photo(anna, group);
   const cid = createTestCid();
   const sent = await forward(bo, first.id, other, cid);
-  expect(formatTestAnswerCode(sent)).toBe('200 ok');
+  expect(formatTestResponseCode(sent)).toBe('200 ok');
   const message = sent.json.result;
   expect(message).toMatchObject({ type: 'image', group_id: other, user_id: bo.id, cid, thread_id: null });
   expect(message.media).toMatchObject({ width: 300, height: 200, thumbhash: first.media.thumbhash });
@@ -64,7 +64,7 @@ it('forwarding a picture copies its file, and the copy outlives the original', a
   const read = await u.get(cleo, `/api/v1/groups/${other}/messages/${message.id}`);
   expect(await fetchBytes(read.json.result.media.url)).toEqual(await fetchBytes(message.media.url));
   // The original message is retracted by now.
-  expect(formatTestAnswerCode(await forward(bo, first.id, other))).toMatch(/api\.message\.retracted$/);
+  expect(formatTestResponseCode(await forward(bo, first.id, other))).toMatch(/api\.message\.retracted$/);
   expect((await forward(bo, first.id, other, cid)).json.result.id).toBe(message.id);
 });
 
@@ -82,12 +82,12 @@ it('forwarding keeps the names of documents and the text of messages', async () 
 
 it('forwarding is refused for messages the user may not see, and to groups where the user may not send', async () => {
   const first = await photo(anna, group);
-  expect(formatTestAnswerCode(await forward(cleo, first.id, other))).toMatch(/api\.data_not_exist$/);
-  expect(formatTestAnswerCode(await forward(anna, first.id, other))).toMatch(/api\.forbidden$/);
-  expect(formatTestAnswerCode(await forward(bo, 'm99999999', other))).toMatch(/api\.data_not_exist$/);
+  expect(formatTestResponseCode(await forward(cleo, first.id, other))).toMatch(/api\.data_not_exist$/);
+  expect(formatTestResponseCode(await forward(anna, first.id, other))).toMatch(/api\.forbidden$/);
+  expect(formatTestResponseCode(await forward(bo, 'm99999999', other))).toMatch(/api\.data_not_exist$/);
   const member_permission = JSON.stringify({ send_message: 'granted', send_image: 'denied' });
   const silent = await createTestGroup(server.services, [cleo, bo], { member_permission });
   const before = files();
-  expect(formatTestAnswerCode(await forward(bo, first.id, silent))).toMatch(/api\.forbidden$/);
+  expect(formatTestResponseCode(await forward(bo, first.id, silent))).toMatch(/api\.forbidden$/);
   expect(files()).toBe(before);
 });

@@ -2,7 +2,7 @@ import type { Schemas } from '@quintet/api/types';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { copyFileForSending } from '../../platform/media/copy-file.ts';
-import { toFilePath } from '../../platform/media/files.ts';
+import { toApiFilePath } from '../../platform/media/files.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireChatRecord } from './chat-records.ts';
 import { sendChatRecord } from './forward-record.ts';
@@ -52,5 +52,5 @@ async function contentOf(
   const file = await services.db.selectFrom('files').selectAll().where('message_id', '=', id).executeTakeFirst();
   if (!file) throw new HttpError('api.file.expired');
   const copy = await copyFileForSending(services, file, owner);
-  return { text, file_path: toFilePath(copy), file_id: copy.id, filename, duration };
+  return { text, file_path: toApiFilePath(copy), file_id: copy.id, filename, duration };
 }

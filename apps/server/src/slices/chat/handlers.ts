@@ -6,12 +6,12 @@ import { forwardMessage } from './forward.ts';
 import { readChatRecord } from './chat-records.ts';
 import { forwardAsChatRecord } from './forward-record.ts';
 import { hideMessage } from './hide.ts';
-import { findFirstMessageSince, readGroupHistory, readMessage } from './history.ts';
-import { readGroupFile } from './media.ts';
+import { findFirstMessageSince, readGroupHistory, queryVisibleMessage } from './history.ts';
+import { queryGroupFileLink } from './media.ts';
 import { pinMessage, listGroupPins, unpinMessage } from './pins.ts';
 import { previewReport, reportGroup, reportUser } from './reports.ts';
 import { retractMessage } from './retract.ts';
-import { createMessageUploadHandler, putUpload, postUpload } from './uploads.ts';
+import { createMessageUploadTargetHandler, putUpload, postUpload } from './uploads.ts';
 import { searchGroupMessages, searchMessagesInAllGroups } from './search.ts';
 import { replyMessage, sendMessage } from './send.ts';
 import { shareAuthor, shareGroupCard, sharePost } from './share.ts';
@@ -35,7 +35,7 @@ export const chatHandlers = {
     findFirstMessageSince(services.db, requireUser(caller).userId, params.id, new Date(query.date)),
 
   getMessage: ({ caller, params, services }) =>
-    readMessage(services.db, requireUser(caller).userId, params.id, params.msgId),
+    queryVisibleMessage(services.db, requireUser(caller).userId, params.id, params.msgId),
 
   sendMessage: ({ caller, body, services }) => {
     const { type, group_id, cid, text, mentions, album_id, target_id, file_path, poster_path, filename, duration } =
@@ -110,10 +110,10 @@ export const chatHandlers = {
     });
   },
 
-  getImageUploadUrl: createMessageUploadHandler('image'),
-  getVideoUploadUrl: createMessageUploadHandler('video'),
-  getVoiceUploadUrl: createMessageUploadHandler('audio'),
-  getFileUploadUrl: createMessageUploadHandler('file'),
+  getImageUploadUrl: createMessageUploadTargetHandler('image'),
+  getVideoUploadUrl: createMessageUploadTargetHandler('video'),
+  getVoiceUploadUrl: createMessageUploadTargetHandler('audio'),
+  getFileUploadUrl: createMessageUploadTargetHandler('file'),
 
   getUpload: ({ params, services }) => readTicketUploadProgress(services, params.ticket),
 
@@ -122,7 +122,7 @@ export const chatHandlers = {
   postUpload: postUpload,
 
   getGroupFile: ({ caller, params, services }) =>
-    readGroupFile(services, requireUser(caller), params.id, params.fileId),
+    queryGroupFileLink(services, requireUser(caller), params.id, params.fileId),
 
   // Operations with paths of groups, users and posts that read or write messages.
   reportGroup,

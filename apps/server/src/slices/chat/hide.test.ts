@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { createChatTestClient, formatTestAnswerCode } from '../test-chat.ts';
+import { createChatTestClient, formatTestResponseCode } from '../test-chat.ts';
 import { createTestGroup, createTestUser, type TestUser } from '../test-world.ts';
 
 const server = useTestServer();
@@ -30,7 +30,7 @@ describe('hiding a message', () => {
     const hidden = await chat.send(anna, groupId, 'embarrassing');
     const { client: forBo } = await openReadyEventStreamTestClient(server.port, bo);
     const { client: forAnna } = await openReadyEventStreamTestClient(server.port, anna);
-    expect(formatTestAnswerCode(await hide(bo, hidden.id))).toBe('200 ok');
+    expect(formatTestResponseCode(await hide(bo, hidden.id))).toBe('200 ok');
     expect((await forBo.nextEvent('message_hidden')).event).toEqual({
       type: 'message_hidden',
       group_id: groupId,
@@ -46,7 +46,7 @@ describe('hiding a message', () => {
     const search = (who: TestUser) => chat.get(who, `/api/v2/groups/${groupId}/messages/search?text=embarrassing`);
     expect((await search(bo)).json.result.list).toEqual([]);
     expect((await search(anna)).json.result.list).toHaveLength(1);
-    expect(formatTestAnswerCode(await chat.get(bo, `/api/v1/groups/${groupId}/messages/${hidden.id}`))).toBe(
+    expect(formatTestResponseCode(await chat.get(bo, `/api/v1/groups/${groupId}/messages/${hidden.id}`))).toBe(
       '404 api.data_not_exist',
     );
     // Changes of the message no longer reach this user; the other user's stream has had nothing before them.
@@ -60,8 +60,8 @@ describe('hiding a message', () => {
   it('succeeds again, also at the same time', async () => {
     const { id } = await chat.send(anna, groupId);
     const answers = await Promise.all([hide(bo, id), hide(bo, id), hide(bo, id)]);
-    expect(answers.map(formatTestAnswerCode)).toEqual(['200 ok', '200 ok', '200 ok']);
-    expect(formatTestAnswerCode(await hide(bo, id))).toBe('200 ok');
+    expect(answers.map(formatTestResponseCode)).toEqual(['200 ok', '200 ok', '200 ok']);
+    expect(formatTestResponseCode(await hide(bo, id))).toBe('200 ok');
     const { block_user_ids: ids } = await server.services.db
       .selectFrom('messages')
       .select('block_user_ids')
@@ -72,6 +72,8 @@ describe('hiding a message', () => {
 
   it('is refused to users who cannot see the message', async () => {
     const { id } = await chat.send(anna, groupId);
-    expect(formatTestAnswerCode(await hide(await createTestUser(server.services), id))).toBe('404 api.data_not_exist');
+    expect(formatTestResponseCode(await hide(await createTestUser(server.services), id))).toBe(
+      '404 api.data_not_exist',
+    );
   });
 });

@@ -77,7 +77,7 @@ export async function findFirstMessageSince(
 }
 
 /** One message that the user may see. @throws HttpError api.forbidden, api.data_not_exist */
-export async function readMessage(
+export async function queryVisibleMessage(
   db: Kysely<Database>,
   userId: string,
   groupId: string,

@@ -14,7 +14,7 @@ import {
   createTestZip,
 } from '../../platform/media/test-files.ts';
 import { runRecurringJobsInTest } from '../test-cleanup.ts';
-import { formatTestAnswerCode } from '../test-chat.ts';
+import { formatTestResponseCode } from '../test-chat.ts';
 import { createUploadTestClient } from '../test-uploads.ts';
 import { createTestCid, createTestGroup, createTestUser, type TestUser, signInTestUser } from '../test-world.ts';
 
@@ -62,7 +62,7 @@ describe('a picture', () => {
   it('is stored upright, with a thumbnail and without metadata, and members can read it', async () => {
     const path = await u.upload(bo, group, 'image', 'jpg', await photo());
     const sent = await u.sendFile(bo, group, 'image', path, { filename: 'beach.jpg' });
-    expect(formatTestAnswerCode(sent)).toBe('200 ok');
+    expect(formatTestResponseCode(sent)).toBe('200 ok');
     const message = sent.json.result;
     expect(message).toMatchObject({
       type: 'image',
@@ -103,9 +103,9 @@ describe('a picture', () => {
     ['a drawing that is a program', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
   ])('is not %s', async (_name, bytes) => {
     const { url } = (await u.ask(bo, group, 'image', 'png', `&size=${bytes.length}`)).json.result;
-    expect(formatTestAnswerCode(await u.put(url, bytes))).toBe('400 api.file.not_allowed');
-    expect(formatTestAnswerCode(await u.put(url, bytes))).toBe('400 api.file.not_allowed');
-    expect(formatTestAnswerCode(await server.call('GET', url))).toBe('400 api.file.not_allowed');
+    expect(formatTestResponseCode(await u.put(url, bytes))).toBe('400 api.file.not_allowed');
+    expect(formatTestResponseCode(await u.put(url, bytes))).toBe('400 api.file.not_allowed');
+    expect(formatTestResponseCode(await server.call('GET', url))).toBe('400 api.file.not_allowed');
   });
 
   it('with few bytes and too many pixels is refused', async () => {
@@ -117,7 +117,7 @@ describe('a picture', () => {
       .toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);
     const { url } = (await u.ask(bo, group, 'image', 'png', `&size=${bomb.length}`)).json.result;
-    expect(formatTestAnswerCode(await u.put(url, bomb))).toBe('400 api.file.not_allowed');
+    expect(formatTestResponseCode(await u.put(url, bomb))).toBe('400 api.file.not_allowed');
   });
 });
 
@@ -187,15 +187,15 @@ describe('a recording, a video and a document', () => {
     ['mp3', 'voice', TEST_PDF_FILE],
   ] as const)('with the extension %s and other content is refused', async (extension, kind, bytes) => {
     const { url, file_path } = (await u.ask(bo, group, kind, extension, `&size=${bytes.length}`)).json.result;
-    expect(formatTestAnswerCode(await u.put(url, bytes))).toBe('400 api.file.not_allowed');
+    expect(formatTestResponseCode(await u.put(url, bytes))).toBe('400 api.file.not_allowed');
     const type = kind === 'voice' ? 'audio' : kind;
-    expect(formatTestAnswerCode(await u.sendFile(bo, group, type, file_path))).toBe('400 api.file.not_allowed');
+    expect(formatTestResponseCode(await u.sendFile(bo, group, type, file_path))).toBe('400 api.file.not_allowed');
   });
 
   it('video: is refused if its header declares pictures too large to decode, also without ffmpeg', async () => {
     const bytes = createTestMp4({ width: 30_000, height: 30_000, seconds: 1 });
     const { url } = (await u.ask(bo, group, 'video', 'mp4', `&size=${bytes.length}`)).json.result;
-    expect(formatTestAnswerCode(await u.put(url, bytes))).toBe('400 api.file.not_allowed');
+    expect(formatTestResponseCode(await u.put(url, bytes))).toBe('400 api.file.not_allowed');
   });
 });
 
@@ -205,7 +205,7 @@ describe('a message with a file', () => {
     const image = async () => u.upload(bo, group, 'image', 'png', await createTestImage(9, 9).png().toBuffer());
     const path = await image();
     const send = async (who: TestUser, at: string, type: string, file_path: string) =>
-      formatTestAnswerCode(await u.sendFile(who, at, type, file_path));
+      formatTestResponseCode(await u.sendFile(who, at, type, file_path));
     const wrong = '400 api.body.param_invalid.file_path';
     expect(await send(anna, group, 'image', path)).toBe(wrong);
     expect(await send(bo, other, 'image', path)).toBe(wrong);
@@ -232,7 +232,7 @@ describe('a message with a file', () => {
     expect(retracted.json.result).toMatchObject({ type: 'image_retracted', file_path: null, expire_at: null });
     expect(retracted.json.result.media).toBeUndefined();
     expect((await fetchBytes(media.url)).status).toBeGreaterThanOrEqual(400);
-    expect(formatTestAnswerCode(await u.get(bo, `/api/v1/groups/${group}/files/${media.file_id}`))).toBe(
+    expect(formatTestResponseCode(await u.get(bo, `/api/v1/groups/${group}/files/${media.file_id}`))).toBe(
       '404 api.data_not_exist',
     );
     await runRecurringJobsInTest(server.services);
@@ -250,7 +250,7 @@ describe('a message with a file', () => {
       await runRecurringJobsInTest(server.services);
       expect(kept()).toContain(media.file_id);
       const later = await signInTestUser(server.services, bo);
-      expect(formatTestAnswerCode(await u.sendFile(later, group, 'file', unsent, { filename: 'a.pdf' }))).toBe(
+      expect(formatTestResponseCode(await u.sendFile(later, group, 'file', unsent, { filename: 'a.pdf' }))).toBe(
         '410 api.file.expired',
       );
       now = () => new Date(Date.now() + 14 * DAY + 60_000);
@@ -269,9 +269,9 @@ describe('a message with a file', () => {
       thumbhash: media.thumbhash,
     });
     expect(Date.parse(after.update_at)).toBeGreaterThan(Date.parse(after.create_at));
-    expect(formatTestAnswerCode(await u.get(anna, `/api/v1/groups/${group}/files/${media.file_id}`))).toBe(
+    expect(formatTestResponseCode(await u.get(anna, `/api/v1/groups/${group}/files/${media.file_id}`))).toBe(
       '410 api.file.expired',
     );
-    expect(formatTestAnswerCode(await server.call('GET', media.url))).toBe('410 api.file.expired');
+    expect(formatTestResponseCode(await server.call('GET', media.url))).toBe('410 api.file.expired');
   });
 });

@@ -43,7 +43,7 @@ export function toMediaView(file: FileRow): MediaView {
 }
 
 /** A link to a file of a message that the user may see. @throws HttpError api.file.expired, api.data_not_exist, api.forbidden */
-export async function readGroupFile(
+export async function queryGroupFileLink(
   { clock, db }: Pick<Services, 'clock' | 'db'>,
   { userId }: UserCaller,
   groupId: string,

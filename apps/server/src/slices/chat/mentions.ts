@@ -7,7 +7,7 @@ import type { GroupMembership } from '../groups/membership.ts';
 import type { Message } from './messages.ts';
 
 /** The source of the notifications about a message's mentions. */
-export const getMentionNotificationSource = (messageId: string): string => `mention ${messageId}`;
+export const toMentionNotificationSourceKey = (messageId: string): string => `mention ${messageId}`;
 
 /**
  * The mentions that are links: of members of a group, and of all members by its owner and admins. The other names stay plain text, because
@@ -33,7 +33,7 @@ export async function resolveMessageMentions(
 }
 
 /** One notification for all mentions in a group within the grouping time, with the newest message. */
-export const createMentionNotifications = (
+export const buildMentionNotifications = (
   { id, group_id, user_id: actorId }: Pick<Message, 'id' | 'group_id' | 'user_id'>,
   userIds: readonly string[],
 ): NewNotification[] =>
@@ -41,7 +41,7 @@ export const createMentionNotifications = (
     userId,
     type: 'mention',
     actorId,
-    source: getMentionNotificationSource(id),
+    source: toMentionNotificationSourceKey(id),
     target: { kind: 'group', id: group_id, group_id },
     refId: id,
   }));

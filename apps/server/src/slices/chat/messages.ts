@@ -2,7 +2,7 @@ import type { Schemas } from '@quintet/api/types';
 import { isRetractedMessageType } from '@quintet/domain/chat/message';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { queryMessageAttachments } from './attachments.ts';
+import { queryMessageTargetContents } from './attachments.ts';
 import { querySenderBlocks } from './blockers.ts';
 import { queryMediaViews } from './media.ts';
 import { queryQuoteLookup } from './quotes.ts';
@@ -15,7 +15,7 @@ export type Message = Schemas['Message'];
  * Returns a message as one reader sees it; readers with the same view get the same object. `hiddenFrom`: users who may not see it.
  * `isAfterLine`: whether the message before it is only for some members.
  */
-export type MessageView = ((reader: string) => Message) & { hiddenFrom: readonly string[]; isAfterLine?: boolean };
+export type MessagePresenter = ((reader: string) => Message) & { hiddenFrom: readonly string[]; isAfterLine?: boolean };
 
 /** Loads messages by id in the wire format, for one reader. */
 export async function queryMessagesByIds(
@@ -23,7 +23,7 @@ export async function queryMessagesByIds(
   ids: readonly string[],
   reader: string,
 ): Promise<Map<string, Message>> {
-  const views = await queryMessageViews(db, ids, async () => [reader]);
+  const views = await queryMessagePresenters(db, ids, async () => [reader]);
   return new Map(Array.from(views, ([id, view]) => [id, view(reader)]));
 }
 
@@ -31,11 +31,11 @@ const IS_AFTER_LINE = sql<boolean>`exists (select from messages as previous
   where previous.group_id = messages.group_id and previous.seq = messages.seq - 1 and previous.only_for is not null)`;
 
 /** Loads messages by id for several readers. Callers check who may see the messages; this checks quotes and shared content. */
-export async function queryMessageViews(
+export async function queryMessagePresenters(
   db: Kysely<Database>,
   ids: readonly string[],
   readers: GetReaderIds,
-): Promise<Map<string, MessageView>> {
+): Promise<Map<string, MessagePresenter>> {
   if (ids.length === 0) return new Map();
   const [rows, reactions] = await Promise.all([
     db
@@ -75,10 +75,10 @@ async function viewRows(
   rows: readonly MessageRow[],
   readers: GetReaderIds,
   reacted: Map<string, MessageReactions> | Promise<Map<string, MessageReactions>>,
-): Promise<MessageView[]> {
+): Promise<MessagePresenter[]> {
   const [quotes, cards, blocks, reactions, media] = await Promise.all([
     queryQuoteLookup(db, rows, readers),
-    queryMessageAttachments(db, rows, readers),
+    queryMessageTargetContents(db, rows, readers),
     querySenderBlocks(db, rows, readers),
     reacted,
     queryMediaViews(db, rows),

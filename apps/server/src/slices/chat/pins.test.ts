@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { createChatTestClient, formatTestAnswerCode } from '../test-chat.ts';
+import { createChatTestClient, formatTestResponseCode } from '../test-chat.ts';
 import { createTestGroup, createTestUser, type TestUser } from '../test-world.ts';
 
 const server = useTestServer();
@@ -25,8 +25,8 @@ describe('pins', () => {
     const ids: string[] = [];
     for (let count = 0; count < 6; count += 1) ids.push((await chat.send(owner, groupId)).id);
     for (const id of ids.slice(0, 5)) expect((await pin(owner, groupId, id)).status).toBe(200);
-    expect(formatTestAnswerCode(await pin(owner, groupId, ids[0]!))).toBe('409 api.data_exist');
-    expect(formatTestAnswerCode(await pin(owner, groupId, ids[5]!))).toBe('400 api.too_much');
+    expect(formatTestResponseCode(await pin(owner, groupId, ids[0]!))).toBe('409 api.data_exist');
+    expect(formatTestResponseCode(await pin(owner, groupId, ids[5]!))).toBe('400 api.too_much');
     expect(await list(member, groupId)).toEqual(ids.slice(0, 5).reverse());
 
     const { pins } = (await client.nextEvent('pins')).event;
@@ -54,16 +54,16 @@ describe('pins', () => {
   it('are allowed for owner and admins, and for both users of a direct message', async () => {
     const groupId = await createTestGroup(server.services, [owner, member]);
     const { id } = await chat.send(owner, groupId);
-    expect(formatTestAnswerCode(await pin(member, groupId, id))).toBe('403 api.forbidden');
+    expect(formatTestResponseCode(await pin(member, groupId, id))).toBe('403 api.forbidden');
     await pin(owner, groupId, id);
-    expect(formatTestAnswerCode(await chat.remove(member, `${path(groupId)}/${id}`))).toBe('403 api.forbidden');
+    expect(formatTestResponseCode(await chat.remove(member, `${path(groupId)}/${id}`))).toBe('403 api.forbidden');
     const direct = await chat.openDirect(owner, member.id);
     const said = await chat.send(owner, direct);
     expect((await pin(member, direct, said.id)).status).toBe(200);
     const stranger = await createTestUser(server.services);
-    expect(formatTestAnswerCode(await chat.get(stranger, path(direct)))).toBe('403 api.forbidden');
+    expect(formatTestResponseCode(await chat.get(stranger, path(direct)))).toBe('403 api.forbidden');
     await chat.post(member, '/api/v1/users/blocks', { block_id: owner.id });
-    expect(formatTestAnswerCode(await chat.remove(member, `${path(direct)}/${said.id}`))).toBe('403 api.forbidden');
+    expect(formatTestResponseCode(await chat.remove(member, `${path(direct)}/${said.id}`))).toBe('403 api.forbidden');
     await chat.remove(member, `/api/v1/users/blocks/${owner.id}`);
   });
 
@@ -73,9 +73,9 @@ describe('pins', () => {
     const elsewhere = await chat.send(owner, other);
     const gone = await chat.send(owner, groupId);
     await chat.remove(owner, `/api/v1/messages/${gone.id}`);
-    expect(formatTestAnswerCode(await pin(owner, groupId, elsewhere.id))).toBe('400 api.body.param_invalid.msg_id');
-    expect(formatTestAnswerCode(await pin(owner, groupId, 'm1'))).toBe('400 api.body.param_invalid.msg_id');
-    expect(formatTestAnswerCode(await pin(owner, groupId, gone.id))).toBe('400 api.message.retracted');
+    expect(formatTestResponseCode(await pin(owner, groupId, elsewhere.id))).toBe('400 api.body.param_invalid.msg_id');
+    expect(formatTestResponseCode(await pin(owner, groupId, 'm1'))).toBe('400 api.body.param_invalid.msg_id');
+    expect(formatTestResponseCode(await pin(owner, groupId, gone.id))).toBe('400 api.message.retracted');
   });
 
   it('disappear when their message is retracted, and for members who cleared it', async () => {
@@ -123,9 +123,9 @@ describe('a pin from before an admin cleared the history', () => {
     await client.close();
     await chat.remove(owner, `${path(groupId)}/${second.id}`);
     const answer = await chat.remove(owner, `${path(groupId)}/${id}`);
-    expect([formatTestAnswerCode(answer), answer.json.result]).toEqual(['200 ok', []]);
+    expect([formatTestResponseCode(answer), answer.json.result]).toEqual(['200 ok', []]);
     expect(await list(member, groupId)).toEqual([]);
-    expect(formatTestAnswerCode(await pin(owner, groupId, id))).toBe('400 api.body.param_invalid.msg_id');
+    expect(formatTestResponseCode(await pin(owner, groupId, id))).toBe('400 api.body.param_invalid.msg_id');
   });
 
   it('cannot be unpinned through another group', async () => {
@@ -135,7 +135,7 @@ describe('a pin from before an admin cleared the history', () => {
     ];
     const { id } = await chat.send(owner, other);
     await pin(owner, other, id);
-    expect(formatTestAnswerCode(await chat.remove(owner, `${path(groupId)}/${id}`))).toBe(
+    expect(formatTestResponseCode(await chat.remove(owner, `${path(groupId)}/${id}`))).toBe(
       '400 api.body.param_invalid.msg_id',
     );
     expect(await list(member, other)).toEqual([id]);
@@ -156,7 +156,7 @@ describe('clearing the history', () => {
     const next = await chat.send(owner, groupId);
     expect((await chat.get(member, `/api/v2/groups/${groupId}/messages`)).json.result).toMatchObject([{ id: next.id }]);
     const stranger = await createTestUser(server.services);
-    expect(formatTestAnswerCode(await chat.post(stranger, `/api/v1/groups/${groupId}/clear`))).toBe(
+    expect(formatTestResponseCode(await chat.post(stranger, `/api/v1/groups/${groupId}/clear`))).toBe(
       '403 api.forbidden',
     );
   });

@@ -5,7 +5,7 @@ import {
   type EventStreamTestClient,
 } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { createChatTestClient, formatTestAnswerCode } from '../test-chat.ts';
+import { createChatTestClient, formatTestResponseCode } from '../test-chat.ts';
 import { createTestCid, createTestGroup, createTestUser, type TestUser } from '../test-world.ts';
 
 const SECRET = 'the first line of all';
@@ -37,7 +37,7 @@ describe('thread_id', () => {
     const { id: thread_id } = await chat.send(owner, foreign, SECRET);
     const group_id = await createTestGroup(server.services, [member]);
     const answer = await chat.sending(member, { group_id, text: 'hello', thread_id });
-    expect(formatTestAnswerCode(answer)).toBe('400 api.body.param_invalid.thread_id');
+    expect(formatTestResponseCode(answer)).toBe('400 api.body.param_invalid.thread_id');
   });
 
   it('quotes nothing if the row refers to a message of another group', async () => {
@@ -104,9 +104,9 @@ describe('quotes of a message that a reader has cleared', () => {
 describe('a reply', () => {
   it('is refused if its sender cannot see the message', async () => {
     const { groupId, first } = await newClearedGroup();
-    expect(formatTestAnswerCode(await reply(member, first.id))).toBe('404 api.data_not_exist');
+    expect(formatTestResponseCode(await reply(member, first.id))).toBe('404 api.data_not_exist');
     const stranger = await createTestUser(server.services);
-    expect(formatTestAnswerCode(await reply(stranger, first.id))).toBe('404 api.data_not_exist');
+    expect(formatTestResponseCode(await reply(stranger, first.id))).toBe('404 api.data_not_exist');
     expect((await reply(owner, first.id)).json.result).toMatchObject({ group_id: groupId, thread: { text: SECRET } });
   });
 
@@ -124,6 +124,6 @@ describe('a reply', () => {
       .execute();
     const again = await chat.post(member, '/api/v1/messages', body);
     expect(again.json.result).toMatchObject({ id, text: 'mine', emojis: [] });
-    expect(formatTestAnswerCode(await reply(member, first.id))).toBe('404 api.data_not_exist');
+    expect(formatTestResponseCode(await reply(member, first.id))).toBe('404 api.data_not_exist');
   });
 });

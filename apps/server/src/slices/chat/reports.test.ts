@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
-import { createChatTestClient, formatTestAnswerCode } from '../test-chat.ts';
+import { createChatTestClient, formatTestResponseCode } from '../test-chat.ts';
 import { createTestGroup, createTestUser, type TestUser } from '../test-world.ts';
 
 const server = useTestServer();
@@ -81,18 +81,18 @@ describe('a report', () => {
   it('is refused for messages that the reporter cannot see', async () => {
     const other = await createTestGroup(server.services, [bo]);
     const hidden = await chat.send(bo, other);
-    expect(formatTestAnswerCode(await report({ group_id: other, msg_id: hidden.id }))).toBe('403 api.forbidden');
-    expect(formatTestAnswerCode(await report({ group_id: groupId, msg_id: hidden.id }))).toBe(
+    expect(formatTestResponseCode(await report({ group_id: other, msg_id: hidden.id }))).toBe('403 api.forbidden');
+    expect(formatTestResponseCode(await report({ group_id: groupId, msg_id: hidden.id }))).toBe(
       '400 api.body.param_invalid.msg_id',
     );
-    expect(formatTestAnswerCode(await report({ group_id: groupId, msg_ids: [hidden.id] }))).toBe(
+    expect(formatTestResponseCode(await report({ group_id: groupId, msg_ids: [hidden.id] }))).toBe(
       '400 api.body.param_invalid.msg_ids',
     );
-    expect(formatTestAnswerCode(await report({ msg_ids: [said[0]!.id, hidden.id] }))).toBe(
+    expect(formatTestResponseCode(await report({ msg_ids: [said[0]!.id, hidden.id] }))).toBe(
       '400 api.body.param_invalid.msg_ids',
     );
-    expect(formatTestAnswerCode(await report({ msg_id: hidden.id }))).toBe('400 api.body.param_invalid.msg_id');
-    expect(formatTestAnswerCode(await chat.post(anna, `/api/v1/groups/${other}/report`, { reason: 1 }))).toBe(
+    expect(formatTestResponseCode(await report({ msg_id: hidden.id }))).toBe('400 api.body.param_invalid.msg_id');
+    expect(formatTestResponseCode(await chat.post(anna, `/api/v1/groups/${other}/report`, { reason: 1 }))).toBe(
       '403 api.forbidden',
     );
   });

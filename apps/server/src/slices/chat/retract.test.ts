@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { createChatTestClient, formatTestAnswerCode } from '../test-chat.ts';
+import { createChatTestClient, formatTestResponseCode } from '../test-chat.ts';
 import { createTestCid, createTestGroup, createTestUser, type TestUser } from '../test-world.ts';
 
 const server = useTestServer();
@@ -47,14 +47,14 @@ describe('retracting', () => {
 
   it('is allowed for the sender, and in a group for owner and admins', async () => {
     const said = await chat.send(bo, groupId);
-    expect(formatTestAnswerCode(await retract(cai, said.id))).toBe('403 api.forbidden');
-    expect(formatTestAnswerCode(await retract(stranger, said.id))).toBe('404 api.data_not_exist');
+    expect(formatTestResponseCode(await retract(cai, said.id))).toBe('403 api.forbidden');
+    expect(formatTestResponseCode(await retract(stranger, said.id))).toBe('404 api.data_not_exist');
     expect((await retract(admin, said.id)).json.result).toMatchObject({ user_id: admin.id, target_id: bo.id });
     const other = await chat.send(admin, groupId);
     expect((await retract(owner, other.id)).json.result).toMatchObject({ user_id: owner.id, target_id: admin.id });
     const direct = await chat.openDirect(bo, cai.id);
     const personal = await chat.send(bo, direct);
-    expect(formatTestAnswerCode(await retract(cai, personal.id))).toBe('403 api.forbidden');
+    expect(formatTestResponseCode(await retract(cai, personal.id))).toBe('403 api.forbidden');
   });
 
   it('repeated changes nothing, also concurrently by another user', async () => {
@@ -79,7 +79,7 @@ describe('retracting', () => {
     await chat.post(owner, `/api/v1/groups/${groupId}/pins`, { msg_id: said.id });
     const { result } = (await chat.get(owner, `/api/v2/groups/${groupId}/messages?limit=1`)).json;
     expect(result[0].type).toBe('message_pin');
-    expect(formatTestAnswerCode(await retract(owner, result[0].id))).toBe('403 api.forbidden');
+    expect(formatTestResponseCode(await retract(owner, result[0].id))).toBe('403 api.forbidden');
     await chat.remove(owner, `/api/v1/groups/${groupId}/pins/${said.id}`);
   });
 });
@@ -102,23 +102,25 @@ describe('a reply', () => {
     const cid = createTestCid();
     const answers = await Promise.all(Array.from({ length: 10 }, () => reply(cai, asked.id, { cid })));
     expect(new Set(answers.map(({ json }) => json.result.id)).size).toBe(1);
-    expect(formatTestAnswerCode(await chat.sending(cai, { group_id: groupId, text: 'x', cid }))).toBe(
+    expect(formatTestResponseCode(await chat.sending(cai, { group_id: groupId, text: 'x', cid }))).toBe(
       '400 api.body.param_invalid.cid',
     );
   });
 
   it('is refused to retracted messages, for other types, and without access or permission', async () => {
     const asked = await chat.send(bo, groupId);
-    expect(formatTestAnswerCode(await reply(stranger, asked.id))).toBe('404 api.data_not_exist');
-    expect(formatTestAnswerCode(await reply(bo, asked.id, { text: 'https://example.com/x' }))).toBe(
+    expect(formatTestResponseCode(await reply(stranger, asked.id))).toBe('404 api.data_not_exist');
+    expect(formatTestResponseCode(await reply(bo, asked.id, { text: 'https://example.com/x' }))).toBe(
       '400 api.comment.has_hyperlink',
     );
-    expect(formatTestAnswerCode(await reply(bo, asked.id, { type: 'image' }))).toBe('400 api.body.param_invalid.type');
+    expect(formatTestResponseCode(await reply(bo, asked.id, { type: 'image' }))).toBe(
+      '400 api.body.param_invalid.type',
+    );
     await retract(bo, asked.id);
-    expect(formatTestAnswerCode(await reply(cai, asked.id))).toBe('400 api.message.retracted');
+    expect(formatTestResponseCode(await reply(cai, asked.id))).toBe('400 api.message.retracted');
     await server.services.db.insertInto('group_blocks').values({ group_id: groupId, user_id: cai.id }).execute();
     const later = await chat.send(bo, groupId);
-    expect(formatTestAnswerCode(await reply(cai, later.id))).toBe('403 api.forbidden');
+    expect(formatTestResponseCode(await reply(cai, later.id))).toBe('403 api.forbidden');
     await server.services.db.deleteFrom('group_blocks').execute();
   });
 });

@@ -1,12 +1,12 @@
 import { GroupRole } from '@quintet/api/enums';
 import { isRetractedMessageType } from '@quintet/domain/chat/message';
-import { markMessageFilesForDeletion, startFileSweep } from '../../platform/media/sweep.ts';
+import { markMessageFilesForDeletion, sweepFilesInBackground } from '../../platform/media/sweep.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteChatRecord } from './chat-records.ts';
 import { bumpMessageUpdatedAt, withLockedMessage } from './locked-message.ts';
-import { getMentionNotificationSource } from './mentions.ts';
+import { toMentionNotificationSourceKey } from './mentions.ts';
 import { queryMessagesByIds, type Message } from './messages.ts';
 
 const RETRACTABLE = new Set<string>([
@@ -51,10 +51,10 @@ export async function retractMessage(services: Services, { userId }: UserCaller,
       const { numDeletedRows } = await trx.deleteFrom('pins').where('message_id', '=', msgId).executeTakeFirst();
       if (numDeletedRows > 0n) await append('pins', { groupId: room.id }, { group_id: room.id });
       if (message.mentions)
-        await services.notifications.retract(trx, append, { sources: [getMentionNotificationSource(msgId)] });
+        await services.notifications.retract(trx, append, { sources: [toMentionNotificationSourceKey(msgId)] });
     }
     return (await queryMessagesByIds(trx, [msgId], userId)).get(msgId)!;
   });
-  startFileSweep(services);
+  sweepFilesInBackground(services);
   return retracted;
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
-import { createChatTestClient, formatTestAnswerCode } from '../test-chat.ts';
+import { createChatTestClient, formatTestResponseCode } from '../test-chat.ts';
 import { fillTestGroupHistory } from '../test-history.ts';
 import { createTestGroup, createTestUser, type TestUser } from '../test-world.ts';
 
@@ -86,17 +86,17 @@ describe('search in a room', () => {
     await chat.remove(bo, `/api/v1/messages/${gone.id}`);
     expect(textsOf(await inRoom(anna, groupId, { text: 'treasure' }))).toEqual(['treasure three']);
     expect(textsOf(await inRoom(bo, groupId, { text: 'treasure' }))).toEqual(['treasure three', 'treasure one']);
-    expect(formatTestAnswerCode(await inRoom(bo, other, { text: 'treasure' }))).toBe('403 api.forbidden');
+    expect(formatTestResponseCode(await inRoom(bo, other, { text: 'treasure' }))).toBe('403 api.forbidden');
   });
 
   it('requires 1 to 24 characters that are not blank, and its own cursors', async () => {
     const groupId = await createTestGroup(server.services, [anna]);
     for (const text of ['', '  ', 'x'.repeat(25)])
-      expect(formatTestAnswerCode(await inRoom(anna, groupId, { text }))).toBe('400 api.body.param_invalid.text');
-    expect(formatTestAnswerCode(await inRoom(anna, groupId, { text: 'x', next_id: '1; drop' }))).toBe(
+      expect(formatTestResponseCode(await inRoom(anna, groupId, { text }))).toBe('400 api.body.param_invalid.text');
+    expect(formatTestResponseCode(await inRoom(anna, groupId, { text: 'x', next_id: '1; drop' }))).toBe(
       '400 api.body.param_invalid.next_id',
     );
-    expect(formatTestAnswerCode(await everywhere(anna, { text: 'x', next_id: '7' }))).toBe(
+    expect(formatTestResponseCode(await everywhere(anna, { text: 'x', next_id: '7' }))).toBe(
       '400 api.body.param_invalid.next_id',
     );
   });

@@ -12,7 +12,7 @@ import { addMessage, type AddMessageInput } from './add-message.ts';
 import { getAttachedFileKind, requireMessageAttachment } from './attach-file.ts';
 import { withLockedGroup } from '../groups/locked-group.ts';
 import { assertIsContentMessage, requireVisibleMessage } from './locked-message.ts';
-import { resolveMessageMentions, createMentionNotifications } from './mentions.ts';
+import { resolveMessageMentions, buildMentionNotifications } from './mentions.ts';
 import { type Message, presentMessage, presentMessages } from './messages.ts';
 import { assertGroupActionAllowed, type SendableMessageType } from '../groups/access.ts';
 import type { GroupMembership } from '../groups/membership.ts';
@@ -74,7 +74,7 @@ const addOnce = (
       ...rest,
       mentions: mentioned.mentions.length > 0 ? JSON.stringify(mentioned.mentions) : null,
     });
-    await services.notifications.add(trx, append, createMentionNotifications(message, mentioned.userIds));
+    await services.notifications.add(trx, append, buildMentionNotifications(message, mentioned.userIds));
     return message;
   });
 

@@ -4,12 +4,12 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { type FileRow, isFileAvailable } from '../../platform/media/files.ts';
 import {
   FILE_DOWNLOAD_PATH,
-  CONVERTED_EXTENSIONS,
+  EXTENSION_BY_CONVERTED_TYPE,
   getFileStorageKey,
   ORIGINAL_VARIANT,
 } from '../../platform/media/signed-urls.ts';
 import { sendStoredFile } from '../../platform/media/send-stored-file.ts';
-import { parseMediaToken, verifyMediaToken } from '../../platform/media/signature.ts';
+import { parseUnverifiedMediaToken, getVerifiedMediaTokenExpiry } from '../../platform/media/signature.ts';
 import type { Services } from '../../platform/services.ts';
 import { findReadableMessageFile, type ReadableMessageFile } from './readable-file.ts';
 
@@ -19,9 +19,9 @@ type Piece = { name: string; contentType: string; size: number };
 export function serveMessageFiles(app: FastifyInstance, { clock, db, store }: Services): void {
   app.get<{ Params: { link: string; name: string } }>(`${FILE_DOWNLOAD_PATH}:link/:name`, async (request, reply) => {
     const { link, name } = request.params;
-    const claim = parseMediaToken(link);
+    const claim = parseUnverifiedMediaToken(link);
     const file = claim?.userId ? await findReadableMessageFile(db, claim.userId, claim.id) : undefined;
-    const until = file ? verifyMediaToken('download', file, link) : null;
+    const until = file ? getVerifiedMediaTokenExpiry('download', file, link) : null;
     if (!file || !until) throw new HttpError('api.forbidden');
     const seconds = secondsUntil(file.expire_at && file.expire_at < until ? file.expire_at : until, clock());
     if (!isFileAvailable(file, clock()) || seconds <= 0) throw new HttpError('api.file.expired');
@@ -51,5 +51,5 @@ function pieceOf({ content_type, size, variants }: FileRow, name: string): Piece
 /** The sender's filename, with the extension of the stored format. */
 function nameOf({ filename, kind, extension }: ReadableMessageFile, { contentType }: Piece): string {
   const stem = (filename ?? kind).replace(/\.[^.]{1,8}$/, '');
-  return `${stem}.${CONVERTED_EXTENSIONS[contentType] ?? extension}`;
+  return `${stem}.${EXTENSION_BY_CONVERTED_TYPE[contentType] ?? extension}`;
 }

@@ -6,9 +6,9 @@ import { addMessage } from './add-message.ts';
 import { queryMessagesByIds, type Message } from './messages.ts';
 import { withLockedGroup } from '../groups/locked-group.ts';
 import { assertGroupActionAllowed } from '../groups/access.ts';
-import { shareGroupCode } from '../groups/group-codes.ts';
+import { getOrCreateGroupCode } from '../groups/group-codes.ts';
 import { requireVisiblePost } from '../social/access.ts';
-import { requireAuthor } from '../social/authors.ts';
+import { requireExistingAuthor } from '../social/authors.ts';
 import { toViewer } from '../social/viewer.ts';
 
 type Share = { type: 'share_social_author' | 'share_social_post' | 'share_group'; id: string };
@@ -16,7 +16,7 @@ type Share = { type: 'share_social_author' | 'share_social_post' | 'share_group'
 /** Sends an author's page into chats (spec §7). */
 export async function shareAuthor({ body, caller, params, services }: Call<'shareAuthor'>): Promise<Message[]> {
   const sender = requireUser(caller);
-  await requireAuthor(services.db, toViewer(caller), params.id);
+  await requireExistingAuthor(services.db, toViewer(caller), params.id);
   return sendAll(services, sender, { type: 'share_social_author', id: params.id }, body.group_ids, body.cid);
 }
 
@@ -31,7 +31,7 @@ export async function sharePost({ body, caller, params, services }: Call<'shareP
 /** Sends a group into chats, as a card with the sender's invite code. @throws HttpError api.forbidden without `invite_member` */
 export async function shareGroupCard({ body, caller, services }: Call<'shareGroupCard'>): Promise<Message[]> {
   const sender = requireUser(caller);
-  const { code } = await shareGroupCode(services, sender, body.group_id, {});
+  const { code } = await getOrCreateGroupCode(services, sender, body.group_id, {});
   return sendAll(services, sender, { type: 'share_group', id: code }, body.group_ids, body.cid);
 }
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestMultipartForm } from '../../platform/http/test-form.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createTestImage, TEST_PDF_FILE } from '../../platform/media/test-files.ts';
-import { formatTestAnswerCode } from '../test-chat.ts';
+import { formatTestResponseCode } from '../test-chat.ts';
 import { createUploadTestClient } from '../test-uploads.ts';
 import { createTestGroup, createTestUser, formatTestMemberPermission, type TestUser } from '../test-world.ts';
 
@@ -60,7 +60,7 @@ describe('an upload', () => {
     await breakOff(url, TEXT.subarray(0, 4000), 10_000);
     expect(await progress(url)).toEqual({ received: 4000, size: 10_000, is_complete: false });
     const astray = await u.put(`${url}?offset=3000`, TEXT.subarray(3000));
-    expect(formatTestAnswerCode(astray)).toBe('409 api.body.param_invalid.offset');
+    expect(formatTestResponseCode(astray)).toBe('409 api.body.param_invalid.offset');
     expect(astray.json.result).toEqual({ received: 4000, size: 10_000, is_complete: false });
     expect((await u.put(`${url}?offset=4000`, TEXT.subarray(4000, 6000))).json.result).toEqual({
       received: 6000,
@@ -107,11 +107,11 @@ describe('an upload', () => {
     expect((await u.sendFile(member, group, 'file', file_path, { filename: 'a.txt' })).status).toBe(200);
     const elsewhere = await offerText();
     const wrong = createTestMultipartForm('picture', TEXT, 'a.txt');
-    expect(formatTestAnswerCode(await server.call('POST', elsewhere.url, wrong))).toBe(
+    expect(formatTestResponseCode(await server.call('POST', elsewhere.url, wrong))).toBe(
       '400 api.body.param_invalid.picture',
     );
     const short = createTestMultipartForm('file', TEXT.subarray(1), 'a.txt');
-    expect(formatTestAnswerCode(await server.call('POST', elsewhere.url, short))).toBe(
+    expect(formatTestResponseCode(await server.call('POST', elsewhere.url, short))).toBe(
       '400 api.body.param_invalid.file',
     );
   });
@@ -119,19 +119,19 @@ describe('an upload', () => {
   it('with more bytes than announced is refused, with or without content-length', async () => {
     const { url } = await offerText();
     const more = Buffer.concat([TEXT, TEXT]);
-    expect(formatTestAnswerCode(await u.put(url, more))).toBe('413 api.file.image_too_large');
-    expect(formatTestAnswerCode(await u.put(url, more, { 'transfer-encoding': 'chunked' }))).toBe(
+    expect(formatTestResponseCode(await u.put(url, more))).toBe('413 api.file.image_too_large');
+    expect(formatTestResponseCode(await u.put(url, more, { 'transfer-encoding': 'chunked' }))).toBe(
       '413 api.file.image_too_large',
     );
     expect((await progress(url)).received).toBe(0);
     const open = await offerText('');
     const large = Buffer.alloc(15 * 1024 * 1024 + 1, 'a');
-    expect(formatTestAnswerCode(await u.put(open.url, large))).toBe('413 api.file.image_too_large');
-    expect(formatTestAnswerCode(await u.put(open.url, large, { 'transfer-encoding': 'chunked' }))).toBe(
+    expect(formatTestResponseCode(await u.put(open.url, large))).toBe('413 api.file.image_too_large');
+    expect(formatTestResponseCode(await u.put(open.url, large, { 'transfer-encoding': 'chunked' }))).toBe(
       '413 api.file.image_too_large',
     );
     const { body, headers } = createTestMultipartForm('file', large, 'a.txt');
-    expect(formatTestAnswerCode(await server.call('POST', open.url, { body, headers }))).toBe(
+    expect(formatTestResponseCode(await server.call('POST', open.url, { body, headers }))).toBe(
       '413 api.file.image_too_large',
     );
     const film = (await u.ask(member, group, 'video', 'mp4')).json.result;
@@ -157,13 +157,13 @@ describe('an upload', () => {
     ]) {
       for (const method of ['GET', 'PUT'])
         expect(
-          formatTestAnswerCode(
+          formatTestResponseCode(
             await server.call(method, `/api/v1/files/uploads/${forged}`, method === 'PUT' ? { body: TEXT } : {}),
           ),
         ).toBe('403 api.forbidden');
     }
     clock = () => new Date(Date.now() + 24 * 3600_000 + 1000);
-    expect(formatTestAnswerCode(await u.put(url, TEXT))).toBe('410 api.file.expired');
+    expect(formatTestResponseCode(await u.put(url, TEXT))).toBe('410 api.file.expired');
     clock = () => new Date();
   });
 
@@ -172,7 +172,7 @@ describe('an upload', () => {
     const room = await createTestGroup(server.services, [many]);
     const ask = () => u.ask(many, room, 'video', 'mp4', `&size=${200 * 1024 * 1024}`);
     for (let count = 0; count < 10; count += 1) expect((await ask()).status).toBe(200);
-    expect(formatTestAnswerCode(await ask())).toBe('429 api.too_many_requests');
+    expect(formatTestResponseCode(await ask())).toBe('429 api.too_many_requests');
   });
 });
 
@@ -189,7 +189,7 @@ describe('an upload address', () => {
     ['video', 'mp4', '&duration=3601', '400 api.body.param_invalid.duration'],
     ['video', 'mp4', '&size=209715200&duration=3600', '200 ok'],
   ] as const)('%s .%s%s is answered %s', async (kind, extension, more, expected) => {
-    expect(formatTestAnswerCode(await u.ask(member, group, kind, extension, more))).toBe(expected);
+    expect(formatTestResponseCode(await u.ask(member, group, kind, extension, more))).toBe(expected);
   });
 
   it('requires the permission to send this kind, also at the time of sending', async () => {
@@ -202,31 +202,31 @@ describe('an upload address', () => {
         .execute();
     const path = await u.upload(member, group, 'image', 'png', await createTestImage(9, 9).png().toBuffer());
     await set({ send_image: 'denied', send_voice: 'denied' });
-    expect(formatTestAnswerCode(await u.ask(member, group, 'image', 'png'))).toBe('403 api.forbidden');
-    expect(formatTestAnswerCode(await u.ask(member, group, 'voice', 'mp3'))).toBe('403 api.forbidden');
-    expect(formatTestAnswerCode(await u.ask(member, group, 'video', 'mp4'))).toBe('200 ok');
-    expect(formatTestAnswerCode(await u.ask(owner, group, 'image', 'png'))).toBe('200 ok');
-    expect(formatTestAnswerCode(await u.sendFile(member, group, 'image', path))).toBe('403 api.forbidden');
+    expect(formatTestResponseCode(await u.ask(member, group, 'image', 'png'))).toBe('403 api.forbidden');
+    expect(formatTestResponseCode(await u.ask(member, group, 'voice', 'mp3'))).toBe('403 api.forbidden');
+    expect(formatTestResponseCode(await u.ask(member, group, 'video', 'mp4'))).toBe('200 ok');
+    expect(formatTestResponseCode(await u.ask(owner, group, 'image', 'png'))).toBe('200 ok');
+    expect(formatTestResponseCode(await u.sendFile(member, group, 'image', path))).toBe('403 api.forbidden');
     await set({});
-    expect(formatTestAnswerCode(await u.sendFile(member, group, 'image', path))).toBe('200 ok');
+    expect(formatTestResponseCode(await u.sendFile(member, group, 'image', path))).toBe('200 ok');
   });
 
   it('is refused to strangers, guests and users on the blacklist', async () => {
     const stranger = await createTestUser(server.services);
-    expect(formatTestAnswerCode(await u.ask(stranger, group, 'image', 'png'))).toBe('403 api.forbidden');
+    expect(formatTestResponseCode(await u.ask(stranger, group, 'image', 'png'))).toBe('403 api.forbidden');
     const guest = await server.call('GET', `/api/v1/files/groups/${group}/image?extension=png`);
-    expect(formatTestAnswerCode(guest)).toBe('401 api.unauthorized');
+    expect(formatTestResponseCode(guest)).toBe('401 api.unauthorized');
     const { db } = server.services;
     await db.insertInto('group_blocks').values({ group_id: group, user_id: member.id }).execute();
-    expect(formatTestAnswerCode(await u.ask(member, group, 'image', 'png'))).toBe('403 api.forbidden');
+    expect(formatTestResponseCode(await u.ask(member, group, 'image', 'png'))).toBe('403 api.forbidden');
     await db.deleteFrom('group_blocks').execute();
   });
 
   it('is refused in a direct message across a block', async () => {
     const [cai, dee] = [await createTestUser(server.services), await createTestUser(server.services)];
     const direct = await u.openDirect(cai, dee.id);
-    expect(formatTestAnswerCode(await u.ask(cai, direct, 'image', 'png'))).toBe('200 ok');
+    expect(formatTestResponseCode(await u.ask(cai, direct, 'image', 'png'))).toBe('200 ok');
     await server.services.db.insertInto('blocks').values({ user_id: dee.id, block_id: cai.id }).execute();
-    expect(formatTestAnswerCode(await u.ask(cai, direct, 'image', 'png'))).toBe('403 api.forbidden');
+    expect(formatTestResponseCode(await u.ask(cai, direct, 'image', 'png'))).toBe('403 api.forbidden');
   });
 });

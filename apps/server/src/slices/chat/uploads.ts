@@ -13,7 +13,7 @@ type UploadCall = Pick<Call<'getVideoUploadUrl'>, 'caller' | 'params' | 'service
 };
 
 /** Returns an upload address if the member may send this kind to the group; sending checks the permission again. */
-export const createMessageUploadHandler =
+export const createMessageUploadTargetHandler =
   (kind: FileKind) =>
   async ({ caller, params, query, services }: UploadCall): Promise<Schemas['UploadTarget']> => {
     const { userId } = requireUser(caller);

@@ -1,7 +1,7 @@
 import { CONTACT_ADDS_PER_DAY } from '@quintet/domain/limits';
 import { describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
-import { createChatTestClient, formatTestAnswerCode } from '../test-chat.ts';
+import { createChatTestClient, formatTestResponseCode } from '../test-chat.ts';
 import { createTestGroup } from '../test-world.ts';
 import { createFriendTestClient } from './test-contacts.ts';
 
@@ -16,41 +16,41 @@ describe('adding a friend', () => {
     await friends.add(ann, ben);
     const cat = await friends.person();
     await friends.cancel(cat);
-    expect(formatTestAnswerCode(await friends.add(ann, ann))).toBe('400 api.contact.self');
-    expect(formatTestAnswerCode(await friends.add(ann, ben))).toBe('409 api.data_exist');
-    expect(formatTestAnswerCode(await friends.add(ben, ann))).toBe('409 api.data_exist');
-    expect(formatTestAnswerCode(await friends.add(ann, { id: 'u1' }))).toBe('400 api.body.param_invalid.contact');
-    expect(formatTestAnswerCode(await friends.add(ann, { id: 'uu001' }))).toBe('400 api.body.param_invalid.contact');
-    expect(formatTestAnswerCode(await friends.add(ann, await friends.person({ status: 2 })))).toBe(
+    expect(formatTestResponseCode(await friends.add(ann, ann))).toBe('400 api.contact.self');
+    expect(formatTestResponseCode(await friends.add(ann, ben))).toBe('409 api.data_exist');
+    expect(formatTestResponseCode(await friends.add(ben, ann))).toBe('409 api.data_exist');
+    expect(formatTestResponseCode(await friends.add(ann, { id: 'u1' }))).toBe('400 api.body.param_invalid.contact');
+    expect(formatTestResponseCode(await friends.add(ann, { id: 'uu001' }))).toBe('400 api.body.param_invalid.contact');
+    expect(formatTestResponseCode(await friends.add(ann, await friends.person({ status: 2 })))).toBe(
       '400 api.body.param_invalid.contact',
     );
-    expect(formatTestAnswerCode(await friends.add(ann, cat))).toBe('400 api.author.data_is_deleted');
+    expect(formatTestResponseCode(await friends.add(ann, cat))).toBe('400 api.author.data_is_deleted');
   });
 
   it('names an own block; a block by the other user looks like an unknown user', async () => {
     const [ann, ben] = await friends.pair();
     await friends.block(ann, ben);
-    expect(formatTestAnswerCode(await friends.add(ann, ben))).toBe('403 api.contact.blocked');
-    expect(formatTestAnswerCode(await friends.add(ben, ann))).toBe('400 api.body.param_invalid.contact');
+    expect(formatTestResponseCode(await friends.add(ann, ben))).toBe('403 api.contact.blocked');
+    expect(formatTestResponseCode(await friends.add(ben, ann))).toBe('400 api.body.param_invalid.contact');
     await friends.unblock(ann, ben);
-    expect(formatTestAnswerCode(await friends.add(ben, ann))).toBe('200 ok');
+    expect(formatTestResponseCode(await friends.add(ben, ann))).toBe('200 ok');
   });
 
   it('needs a way to find the user, or a common group', async () => {
     const ann = await friends.person();
-    expect(formatTestAnswerCode(await friends.add(ann, await friends.person(closed)))).toBe('403 api.forbidden');
+    expect(formatTestResponseCode(await friends.add(ann, await friends.person(closed)))).toBe('403 api.forbidden');
     expect(
-      formatTestAnswerCode(await friends.add(ann, await friends.person({ ...closed, findable_by_phone: 1 }))),
+      formatTestResponseCode(await friends.add(ann, await friends.person({ ...closed, findable_by_phone: 1 }))),
     ).toBe('200 ok');
     const ben = await friends.person(closed);
     const group = await createTestGroup(server.services, [ann, ben]);
-    expect(formatTestAnswerCode(await friends.add(ann, ben, group))).toBe('200 ok');
+    expect(formatTestResponseCode(await friends.add(ann, ben, group))).toBe('200 ok');
   });
 
   it('keeps no friend of an invalid request', async () => {
     const [ann, ben] = await friends.pair();
     const wrong = await friends.post(ann, '/api/v1/users/contacts', { contact: ben.id, force: true });
-    expect(formatTestAnswerCode(wrong)).toBe('400 api.body.param_invalid.force');
+    expect(formatTestResponseCode(wrong)).toBe('400 api.body.param_invalid.force');
     expect(await friends.list(ann)).toEqual([]);
   });
 });
@@ -73,7 +73,7 @@ describe('adding from a group', () => {
     await setRole(admin, 'granted');
     await setRole(powerless, 'denied');
     const answers = [owner, admin, powerless, member].map((who) => friends.add(who, other, group));
-    expect((await Promise.all(answers)).map(formatTestAnswerCode)).toEqual([
+    expect((await Promise.all(answers)).map(formatTestResponseCode)).toEqual([
       '200 ok',
       '200 ok',
       '403 api.forbidden',
@@ -90,8 +90,8 @@ describe('adding from a group', () => {
     const cat = await friends.person();
     const foreign = await createTestGroup(server.services, [cat, ben]);
     for (const group of [mine, common, foreign, 'g999999'])
-      expect(formatTestAnswerCode(await friends.add(ann, ben, group))).toBe('403 api.forbidden');
-    expect(formatTestAnswerCode(await friends.add(ben, ann, common))).toBe('200 ok');
+      expect(formatTestResponseCode(await friends.add(ann, ben, group))).toBe('403 api.forbidden');
+    expect(formatTestResponseCode(await friends.add(ben, ann, common))).toBe('200 ok');
   });
 
   it('in a direct message works once the other user has written', async () => {
@@ -99,8 +99,8 @@ describe('adding from a group', () => {
     const { openDirect, send } = createChatTestClient(server);
     const direct = await openDirect(ann, ben.id);
     await send(ann, direct);
-    expect(formatTestAnswerCode(await friends.add(ann, ben, direct))).toBe('403 api.forbidden');
-    expect(formatTestAnswerCode(await friends.add(ben, ann, direct))).toBe('200 ok');
+    expect(formatTestResponseCode(await friends.add(ann, ben, direct))).toBe('403 api.forbidden');
+    expect(formatTestResponseCode(await friends.add(ben, ann, direct))).toBe('200 ok');
   });
 });
 
@@ -109,7 +109,7 @@ describe('the daily limit', () => {
     const ann = await friends.person();
     const others = await friends.people(CONTACT_ADDS_PER_DAY + 10);
     for (let tries = 0; tries < 5; tries += 1) await friends.add(ann, ann);
-    const answers = (await Promise.all(others.map((other) => friends.add(ann, other)))).map(formatTestAnswerCode);
+    const answers = (await Promise.all(others.map((other) => friends.add(ann, other)))).map(formatTestResponseCode);
     expect(answers.filter((answer) => answer === '200 ok')).toHaveLength(CONTACT_ADDS_PER_DAY);
     expect(new Set(answers)).toEqual(new Set(['200 ok', '400 api.too_much']));
     expect(await friends.list(ann)).toHaveLength(CONTACT_ADDS_PER_DAY);
@@ -121,7 +121,7 @@ describe('the daily limit', () => {
       await friends.add(ann, ben);
       await friends.end(ann, ben);
     }
-    expect(formatTestAnswerCode(await friends.add(ann, ben))).toBe('400 api.too_much');
-    expect(formatTestAnswerCode(await friends.add(ben, ann))).toBe('200 ok');
+    expect(formatTestResponseCode(await friends.add(ann, ben))).toBe('400 api.too_much');
+    expect(formatTestResponseCode(await friends.add(ben, ann))).toBe('200 ok');
   });
 });

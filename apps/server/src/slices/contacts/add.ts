@@ -7,14 +7,14 @@ import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError, throwIfRateLimited } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import type { RateLimiter } from '../../platform/rate-limits/limiter.ts';
-import { type Contact, isFriend, queryContacts, formatFriendKey } from './contacts.ts';
+import { type FriendContact, isFriend, queryFriends, toFriendPairMapKey } from './contacts.ts';
 import { startFriendship } from './friendship.ts';
 import { groupsAllowingAddFriendPort } from './groups-allowing-add-friend.ts';
 
 type Addition = { userId: string; otherId: string; groupId: string | undefined };
 
 /** Makes a user a friend, in both lists (spec §7). @throws HttpError api.too_much after 50 a day, and those of `assertAddable` */
-export async function addContact({ body, caller, services }: Call<'addContact'>): Promise<Contact> {
+export async function addContact({ body, caller, services }: Call<'addContact'>): Promise<FriendContact> {
   const { userId } = requireUser(caller);
   const { contact: otherId, group_id: groupId } = body;
   const addition = { userId, otherId, groupId };
@@ -38,7 +38,7 @@ export async function addContact({ body, caller, services }: Call<'addContact'>)
         },
       ]);
       const key = { user_id: userId, contact_id: otherId };
-      return (await queryContacts(trx, [key])).get(formatFriendKey(key))!;
+      return (await queryFriends(trx, [key])).get(toFriendPairMapKey(key))!;
     });
   } catch (error) {
     await perDay.reward(userId);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { formatTestAnswerCode } from '../test-chat.ts';
+import { formatTestResponseCode } from '../test-chat.ts';
 import { signInTestUser } from '../test-world.ts';
 import { createFriendTestClient } from './test-contacts.ts';
 
@@ -33,15 +33,15 @@ describe('friends', () => {
     expect([...first.list, ...second.list]).toEqual(await friends.list(ann));
     expect([first.list.length, second.next_id]).toEqual([2, null]);
     const wrong = await friends.get(ann, '/api/v1/users/contacts/part?next_id=x');
-    expect(formatTestAnswerCode(wrong)).toBe('400 api.body.param_invalid.next_id');
+    expect(formatTestResponseCode(wrong)).toBe('400 api.body.param_invalid.next_id');
   });
 
   it('are removed from both lists; removing again changes nothing', async () => {
     const [ann, ben] = await friends.pair();
     await friends.add(ann, ben);
-    expect(formatTestAnswerCode(await friends.end(ben, ann))).toBe('200 ok');
+    expect(formatTestResponseCode(await friends.end(ben, ann))).toBe('200 ok');
     expect([await friends.list(ann), await friends.list(ben)]).toEqual([[], []]);
-    expect(formatTestAnswerCode(await friends.end(ben, ann))).toBe('200 ok');
+    expect(formatTestResponseCode(await friends.end(ben, ann))).toBe('200 ok');
   });
 
   it('are no longer friends after a block, and stay so when it is removed', async () => {
@@ -56,7 +56,7 @@ describe('friends', () => {
   it('stay in the lists of their friends when they cancel the account, without account ID', async () => {
     const [ann, ben] = await friends.pair();
     await friends.add(ann, ben);
-    expect(formatTestAnswerCode(await friends.cancel(ben))).toBe('200 ok');
+    expect(formatTestResponseCode(await friends.cancel(ben))).toBe('200 ok');
     expect(await friends.list(ann)).toMatchObject([{ id: ben.id, account_cancelled: true, username: null }]);
     const left = await server.services.db.selectFrom('contacts').where('user_id', '=', ben.id).selectAll().execute();
     expect(left).toEqual([]);

@@ -2,7 +2,7 @@ import type { Schemas } from '@quintet/api/types';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 
-export type Contact = Schemas['Contact'];
+export type FriendContact = Schemas['Contact'];
 
 /** A friend (`contact_id`) in the list of a user (`user_id`). */
 export type FriendKey = { user_id: string; contact_id: string };
@@ -12,7 +12,7 @@ export async function listFriends(
   db: Kysely<Database>,
   userId: string,
   { after = '', limit }: { after?: string | undefined; limit?: number } = {},
-): Promise<Contact[]> {
+): Promise<FriendContact[]> {
   const rows = await selectContacts(db, sql`contacts.user_id = ${userId} and contacts.contact_id > ${after}`)
     .orderBy('contacts.contact_id')
     .$if(limit !== undefined, (query) => query.limit(limit!))
@@ -20,8 +20,11 @@ export async function listFriends(
   return rows.map(present);
 }
 
-/** Loads friends as the owners of the lists see them, by the name that `formatFriendKey` gives; pairs that are not friends are left out. */
-export async function queryContacts(db: Kysely<Database>, keys: readonly FriendKey[]): Promise<Map<string, Contact>> {
+/** Loads friends as the owners of the lists see them, by the name that `toFriendPairMapKey` gives; pairs that are not friends are left out. */
+export async function queryFriends(
+  db: Kysely<Database>,
+  keys: readonly FriendKey[],
+): Promise<Map<string, FriendContact>> {
   if (keys.length === 0) return new Map();
   const userIds = keys.map(({ user_id }) => user_id);
   const contactIds = keys.map(({ contact_id }) => contact_id);
@@ -29,10 +32,10 @@ export async function queryContacts(db: Kysely<Database>, keys: readonly FriendK
     db,
     sql`(contacts.user_id, contacts.contact_id) in (select * from unnest(${userIds}::text[], ${contactIds}::text[]))`,
   ).execute();
-  return new Map(rows.map((row) => [formatFriendKey({ user_id: row.user_id, contact_id: row.id }), present(row)]));
+  return new Map(rows.map((row) => [toFriendPairMapKey({ user_id: row.user_id, contact_id: row.id }), present(row)]));
 }
 
-export const formatFriendKey = ({ user_id, contact_id }: FriendKey): string => `${user_id} ${contact_id}`;
+export const toFriendPairMapKey = ({ user_id, contact_id }: FriendKey): string => `${user_id} ${contact_id}`;
 
 /** Whether a user has another in the list of friends. */
 export async function isFriend(db: Kysely<Database>, { user_id, contact_id }: FriendKey): Promise<boolean> {
@@ -54,7 +57,7 @@ const selectContacts = (db: Kysely<Database>, which: RawBuilder<unknown>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectContacts>['executeTakeFirstOrThrow']>>;
 
-function present({ user_id: _, remark_nickname, delete_at, username, create_at, ...shown }: Row): Contact {
+function present({ user_id: _, remark_nickname, delete_at, username, create_at, ...shown }: Row): FriendContact {
   return {
     ...shown,
     username: delete_at ? null : username,

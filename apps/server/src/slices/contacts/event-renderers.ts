@@ -1,12 +1,12 @@
 import type { RenderEventBatch } from '../../platform/events/render.ts';
-import { queryContacts, formatFriendKey } from './contacts.ts';
+import { queryFriends, toFriendPairMapKey } from './contacts.ts';
 
 /** Renders the friend as the reader sees it; nothing if they are no longer friends. */
 export const renderContactEvents: RenderEventBatch<'contact'> = async (db, events) => {
   const keys = events.map(({ user_id, ref }) => ({ user_id: user_id!, contact_id: ref.contact_id }));
-  const contacts = await queryContacts(db, keys);
+  const contacts = await queryFriends(db, keys);
   return keys.map((key) => () => {
-    const contact = contacts.get(formatFriendKey(key));
+    const contact = contacts.get(toFriendPairMapKey(key));
     return contact ? { type: 'contact', contact } : null;
   });
 };

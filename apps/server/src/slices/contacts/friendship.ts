@@ -36,7 +36,11 @@ export async function endFriendship(
 }
 
 /** Notifies a user's friends that the user's profile has changed. */
-export async function notifyFriends(trx: Transaction<Database>, append: AppendEvent, userId: string): Promise<void> {
+export async function notifyFriendsOfProfileChange(
+  trx: Transaction<Database>,
+  append: AppendEvent,
+  userId: string,
+): Promise<void> {
   const friends = await trx.selectFrom('contacts').select('contact_id').where('user_id', '=', userId).execute();
   const userIds = friends.map(({ contact_id }) => contact_id);
   await append('contact', { userIds }, { contact_id: userId });
@@ -48,7 +52,7 @@ export async function deleteFriendsOfCancelledUser(
   append: AppendEvent,
   userId: string,
 ): Promise<void> {
-  await notifyFriends(trx, append, userId);
+  await notifyFriendsOfProfileChange(trx, append, userId);
   await trx.deleteFrom('contacts').where('user_id', '=', userId).execute();
 }
 

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { Toggle } from '@quintet/api/enums';
 import type { KyselyPlugin } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TestAnswer } from '../../test-server.ts';
+import type { TestResponse } from '../../test-server.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import { createTestCid, createTestGroup, type TestUser } from '../test-world.ts';
-import { createFriendTestClient, describeTestAnswer } from './test-contacts.ts';
+import { createFriendTestClient, describeTestResponse } from './test-contacts.ts';
 
 /** What a stranger can learn about users who hide, from the answers and from the work that they cost. */
 
@@ -49,15 +49,15 @@ beforeAll(async () => {
 });
 
 /** An answer without the ids that the stranger has sent, and times. */
-const describeAnswer = (answer: TestAnswer): string =>
-  describeTestAnswer({
+const describeAnswer = (answer: TestResponse): string =>
+  describeTestResponse({
     ...answer,
     text: answer.text
       .replaceAll(/"[uagt]\d+(_u\d+)?"|"target\d+"/g, '"…"')
       .replaceAll(/"\d{4}-\d\d-\d\dT[^"]+"/g, '""'),
   });
 
-type Send = (who: TestUser, target: Target) => Promise<TestAnswer>;
+type Send = (who: TestUser, target: Target) => Promise<TestResponse>;
 
 /** The kinds of users by their answers: those of one list answer alike. */
 async function groupByAnswer(send: Send): Promise<Kind[][]> {

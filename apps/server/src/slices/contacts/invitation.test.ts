@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { writeSetting } from '../../base/database/settings.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { hasUsableInviteCode } from '../auth/invite-codes.ts';
+import { hasAnyUsableInviteCode } from '../auth/invite-codes.ts';
 import { createTestEmailContact, createVerificationTestClient } from '../auth/test-verification-codes.ts';
-import { formatTestAnswerCode } from '../test-chat.ts';
+import { formatTestResponseCode } from '../test-chat.ts';
 import { TEST_PASSWORD, type TestUser } from '../test-world.ts';
 import { createFriendTestClient } from './test-contacts.ts';
 
@@ -47,8 +47,8 @@ describe('the personal invite code', () => {
     const [ann, ben] = await friends.pair();
     const { invite_code } = await read(ann);
     for (const code of [invite_code, invite_code.toLowerCase()])
-      expect(formatTestAnswerCode(await register(code))).toBe('200 ok');
-    expect(formatTestAnswerCode(await register())).toBe('200 ok');
+      expect(formatTestResponseCode(await register(code))).toBe('200 ok');
+    expect(formatTestResponseCode(await register())).toBe('200 ok');
     expect([(await read(ann)).invited_count, (await read(ben)).invited_count]).toEqual([2, 0]);
   });
 
@@ -56,12 +56,12 @@ describe('the personal invite code', () => {
     await writeSetting(server.services.db, 'registration', { invite_code: 3 }, new Date());
     const ann = await friends.person();
     const { invite_code } = await read(ann);
-    expect(await hasUsableInviteCode(server.services.db)).toBe(true);
-    expect(formatTestAnswerCode(await register())).toBe('400 api.body.param_invalid.invite_code');
-    expect(formatTestAnswerCode(await register(invite_code))).toBe('200 ok');
+    expect(await hasAnyUsableInviteCode(server.services.db)).toBe(true);
+    expect(formatTestResponseCode(await register())).toBe('400 api.body.param_invalid.invite_code');
+    expect(formatTestResponseCode(await register(invite_code))).toBe('200 ok');
     expect((await read(ann)).invited_count).toBe(1);
     await friends.cancel(ann);
-    expect(formatTestAnswerCode(await register(invite_code))).toBe('400 api.body.param_invalid.invite_code');
+    expect(formatTestResponseCode(await register(invite_code))).toBe('400 api.body.param_invalid.invite_code');
     await writeSetting(server.services.db, 'registration', {}, new Date());
   });
 });

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { CONTACT_SEARCHES_PER_HOUR } from '@quintet/domain/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { formatTestAnswerCode } from '../test-chat.ts';
+import { formatTestResponseCode } from '../test-chat.ts';
 import { createTestGroup, createTestUser } from '../test-world.ts';
 import { createFriendTestClient } from './test-contacts.ts';
 
@@ -69,11 +69,11 @@ describe('searching for users', () => {
     await friends.add(cat, ben);
     const set = (fields: object) => friends.put(ben, '/api/v1/users/me', fields);
     expect((await set({ findable_by_id: 2 })).json.result).toMatchObject({ findable_by_id: 2, findable_by_phone: 1 });
-    expect(formatTestAnswerCode(await friends.search(ann, username))).toBe('400 api.body.param_invalid.contact');
-    expect(formatTestAnswerCode(await friends.search(ann, contact.phone))).toBe('200 ok');
+    expect(formatTestResponseCode(await friends.search(ann, username))).toBe('400 api.body.param_invalid.contact');
+    expect(formatTestResponseCode(await friends.search(ann, contact.phone))).toBe('200 ok');
     await set({ findable_by_id: 1, findable_by_phone: 2 });
-    expect(formatTestAnswerCode(await friends.search(ann, username))).toBe('200 ok');
-    expect(formatTestAnswerCode(await friends.search(ann, contact.phone))).toBe('403 api.operation_deny');
+    expect(formatTestResponseCode(await friends.search(ann, username))).toBe('200 ok');
+    expect(formatTestResponseCode(await friends.search(ann, contact.phone))).toBe('403 api.operation_deny');
     await set({ findable_by_id: 2 });
     for (const text of [username, contact.phone])
       expect((await friends.search(cat, text)).json.result).toMatchObject([{ id: ben.id, is_contact: true }]);
@@ -87,13 +87,13 @@ describe('searching for users', () => {
     await friends.person({ username: suspended, status: 2 });
     await friends.block(ben, ann);
     await friends.cancel(cat);
-    expect(formatTestAnswerCode(await friends.search(ann, self))).toBe('400 api.contact.self');
+    expect(formatTestResponseCode(await friends.search(ann, self))).toBe('400 api.contact.self');
     for (const text of [blocker, leaver, suspended]) expect((await friends.search(ann, text)).json.result).toEqual([]);
     expect((await friends.search(ben, self)).json.result).toMatchObject([{ id: ann.id, is_blocked: true }]);
   });
 
   it.each(['wren', 'wrenwren', '123', 'wren 2026', '%%%%%%1', ' '])('refuses %j', async (text) => {
-    expect(formatTestAnswerCode(await friends.search(await friends.person(), text))).toBe(
+    expect(formatTestResponseCode(await friends.search(await friends.person(), text))).toBe(
       '400 api.body.param_invalid.contact',
     );
   });
@@ -103,7 +103,7 @@ describe('searching for users', () => {
     const ann = await createTestUser(limited.services);
     const { search } = createFriendTestClient(limited);
     const texts = Array.from({ length: CONTACT_SEARCHES_PER_HOUR + 1 }, () => createName());
-    const answers = (await Promise.all(texts.map((text) => search(ann, text)))).map(formatTestAnswerCode);
+    const answers = (await Promise.all(texts.map((text) => search(ann, text)))).map(formatTestResponseCode);
     expect(answers.filter((answer) => answer === '200 ok')).toHaveLength(CONTACT_SEARCHES_PER_HOUR);
     expect(answers.filter((answer) => answer === '429 api.too_many_requests')).toHaveLength(1);
     await limited.close();

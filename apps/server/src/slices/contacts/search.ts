@@ -1,7 +1,7 @@
 import { Toggle } from '@quintet/api/enums';
 import { BRANDS } from '@quintet/brand/list';
 import { type CountryCode, findCountry } from '@quintet/domain/auth/countries';
-import { toNationalPhoneNumber, validatePhoneNumber } from '@quintet/domain/auth/phone-number';
+import { normalizePhoneNumber, getPhoneNumberValidity } from '@quintet/domain/auth/phone-number';
 import { getContactSearchKind, validateContactSearch } from '@quintet/domain/contacts/search';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
@@ -25,7 +25,8 @@ export async function searchContacts({
   const { userId, brand } = requireUser(caller);
   const country = query.country ?? countryByBrand.get(brand)!;
   const text = query.contact.trim();
-  if (validateContactSearch(text, country, validatePhoneNumber)) throw new HttpError('api.body.param_invalid.contact');
+  if (validateContactSearch(text, country, getPhoneNumberValidity))
+    throw new HttpError('api.body.param_invalid.contact');
   const kind = getContactSearchKind(text);
   const found = await findUser(db, userId, kind === 'phone' ? { phone: text, country } : { username: text });
   if (!found) return [];
@@ -52,6 +53,6 @@ function findUser(db: Kysely<Database>, reader: string, target: Target) {
     .where('status', '=', Toggle.OPEN);
   if ('username' in target)
     return query.where(sql`lower(username)`, '=', target.username.toLowerCase()).executeTakeFirst();
-  const phone = toNationalPhoneNumber(target.phone, target.country)!;
+  const phone = normalizePhoneNumber(target.phone, target.country)!;
   return query.where('country', '=', target.country).where('phone', '=', phone).executeTakeFirst();
 }

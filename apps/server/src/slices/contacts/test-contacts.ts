@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Schemas } from '@quintet/api/types';
 import type { Database } from '../../base/database/types.ts';
-import type { TestAnswer, TestServer } from '../../test-server.ts';
+import type { TestResponse, TestServer } from '../../test-server.ts';
 import { createChatTestClient } from '../test-chat.ts';
 import { createTestUser, TEST_PASSWORD, type TestUser } from '../test-world.ts';
 
@@ -9,14 +9,14 @@ import { createTestUser, TEST_PASSWORD, type TestUser } from '../test-world.ts';
 const VARYING_HEADERS = new Set(['date', 'x-request-id', 'etag']);
 
 /** Status, headers and body: all that a user who guesses can compare. */
-export const describeTestAnswer = ({ status, headers, text }: TestAnswer): string =>
+export const describeTestResponse = ({ status, headers, text }: TestResponse): string =>
   JSON.stringify([status, Object.entries(headers).filter(([name]) => !VARYING_HEADERS.has(name)), text]);
 
 /** Operations on friends over HTTP, for tests. */
 export function createFriendTestClient(server: TestServer) {
   const { get, post, put, remove } = createChatTestClient(server);
   const person = (fields: Partial<Insertable<Database['users']>> = {}) => createTestUser(server.services, fields);
-  const add = (who: TestUser, { id }: { id: string }, group_id?: string): Promise<TestAnswer> =>
+  const add = (who: TestUser, { id }: { id: string }, group_id?: string): Promise<TestResponse> =>
     post(who, '/api/v1/users/contacts', { contact: id, ...(group_id && { group_id }) });
   return {
     get,

@@ -3,8 +3,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { assertDiscoverPreviewKey, buildDiscoverItemsSql } from './preview.ts';
-import type { DiscoverSportsEntry, DiscoverTrendEntry } from './parse-entries.ts';
+import { assertDiscoverDraftPreviewKey, buildDiscoverItemsSql } from './preview.ts';
+import type { DiscoverSportsContent, DiscoverTrendContent } from './parse-import.ts';
 
 const MAX_PERIOD_MS = 31 * 24 * 3_600_000;
 /** Charts on the screen. */
@@ -26,7 +26,7 @@ export async function listDiscovers({
   query: { preview },
   services,
 }: Call<'listDiscovers'>): Promise<Schemas['DiscoverEntry'][]> {
-  await assertDiscoverPreviewKey(services, preview);
+  await assertDiscoverDraftPreviewKey(services, preview);
   const { rows } = await sql<Schemas['DiscoverEntry']>`
     select kind, count(*)::int as count from ${buildDiscoverItemsSql(preview)} where content is not null
     group by kind order by array_position(array['gallery', 'trend', 'sports'], kind)`.execute(services.db);
@@ -38,8 +38,8 @@ export async function listTrendCharts({
   query: { preview },
   services,
 }: Call<'listTrendCharts'>): Promise<Schemas['TrendChart'][]> {
-  await assertDiscoverPreviewKey(services, preview);
-  const { rows } = await sql<{ id: string; content: DiscoverTrendEntry; update_at: Date }>`
+  await assertDiscoverDraftPreviewKey(services, preview);
+  const { rows } = await sql<{ id: string; content: DiscoverTrendContent; update_at: Date }>`
     select id, content, update_at from ${buildDiscoverItemsSql(preview)} where kind = 'trend' and content is not null
     order by publication limit ${MAX_CHARTS}`.execute(services.db);
   return rows.map(({ id, update_at, content: { title, unit = null, precision, times, series } }) => ({
@@ -60,7 +60,7 @@ export async function listSports({
 }: Call<'listSports'>): Promise<Schemas['SportsMatch'][]> {
   const [begin, end] = [Date.parse(from), Date.parse(to)];
   if (end <= begin || end - begin > MAX_PERIOD_MS) throw new HttpError('api.body.param_invalid.to');
-  await assertDiscoverPreviewKey(services, preview);
+  await assertDiscoverDraftPreviewKey(services, preview);
   return readMatches(services.db, new Date(begin), new Date(end), buildDiscoverItemsSql(preview));
 }
 
@@ -71,7 +71,7 @@ async function readMatches(
   items: RawBuilder<unknown>,
 ): Promise<Schemas['SportsMatch'][]> {
   const startAt = sql`(content->>'start_at' collate "C")`;
-  const { rows } = await sql<{ id: string; content: DiscoverSportsEntry }>`
+  const { rows } = await sql<{ id: string; content: DiscoverSportsContent }>`
     select id, content from ${items} where kind = 'sports' and content is not null
       and ${startAt} >= ${from.toISOString()} and ${startAt} < ${to.toISOString()}
     order by ${startAt}, id limit ${MAX_MATCHES}`.execute(db);

@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import type { DiscoverEntry } from './parse-entries.ts';
+import type { DiscoverImportEntry } from './parse-import.ts';
 
 /** Saves entries as drafts; what is published under their keys stays. Returns the keys of another kind, which are not saved. */
 export async function saveDiscoverDrafts(
   trx: Transaction<Database>,
-  entries: readonly DiscoverEntry[],
+  entries: readonly DiscoverImportEntry[],
 ): Promise<string[]> {
   const saved = new Set<string>();
   for (const { key, kind, ...content } of entries) {
@@ -43,7 +43,7 @@ export async function scheduleDiscoverDrafts(
 }
 
 /** Makes published entries drafts again; a newer draft stays. Returns the withdrawn keys. */
-export async function withdrawDiscoverEntries(trx: Transaction<Database>, keys: readonly string[]): Promise<string[]> {
+export async function unpublishDiscoverEntries(trx: Transaction<Database>, keys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     update discover_items set draft = coalesce(draft, content), content = null, publish_at = null, update_at = clock_timestamp()
     where key = any(${[...keys]}) and content is not null returning key`.execute(trx);

@@ -3,7 +3,7 @@ import type { Database } from '../../base/database/types.ts';
 import { buildPostVisibleSql } from '../social/access.ts';
 import type { Viewer } from '../social/viewer.ts';
 import type { SearchResultWindow } from './frozen-results.ts';
-import { listSearchIndexNgrams, type IndexSearchQuery, toSearchIndexNeedle } from './search-query.ts';
+import { listSearchQueryNgrams, type NormalizedSearchText, toSearchIndexNeedle } from './search-query.ts';
 
 /** Posts that share a block of the index (migration 0200). */
 const BLOCK = 4096;
@@ -29,7 +29,7 @@ const TOP = Number.MAX_SAFE_INTEGER;
 export async function findPostsByText(
   db: Kysely<Database>,
   viewer: Viewer,
-  query: IndexSearchQuery,
+  query: NormalizedSearchText,
   from: string | null,
 ): Promise<SearchResultWindow> {
   const [phase, below] = from?.split('.') ?? ['tag', TOP];
@@ -57,7 +57,7 @@ async function findTagged(db: Kysely<Database>, viewer: Viewer, tag: string, bel
 async function findInBlocks(
   db: Kysely<Database>,
   viewer: Viewer,
-  query: IndexSearchQuery,
+  query: NormalizedSearchText,
   below: number,
 ): Promise<Found> {
   const blocks = await listBlocks(db, below);
@@ -99,7 +99,7 @@ async function listBlocks(db: Kysely<Database>, below: number): Promise<number[]
 async function readBlocks(
   db: Kysely<Database>,
   viewer: Viewer,
-  { words, tag }: IndexSearchQuery,
+  { words, tag }: NormalizedSearchText,
   blocks: readonly number[],
   below: number,
 ): Promise<Candidate[]> {
@@ -114,7 +114,7 @@ async function readBlocks(
           when position(${phrase} in split_part(lines, E'\\n', 1)) > 0 then 2 else 3 end as class
       from post_search
       where ngrams @> array(
-          select (wanted.block & 2097151) << 42 | ngram from unnest(${listSearchIndexNgrams(needles)}::bigint[]) ngram)
+          select (wanted.block & 2097151) << 42 | ngram from unnest(${listSearchQueryNgrams(needles)}::bigint[]) ngram)
         and number + 0 between wanted.block * ${BLOCK}::int and wanted.block * ${BLOCK}::int + ${BLOCK - 1}::int
         and number + 0 < ${below}::bigint and ${sql.join(needles.map(contains), sql` and `)}
         and not exists (select from post_tags t where t.tag = ${tag} and t.number = post_search.number)

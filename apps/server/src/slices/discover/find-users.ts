@@ -5,7 +5,7 @@ import type { Database } from '../../base/database/types.ts';
 import type { Services } from '../../platform/services.ts';
 import { buildBlockedEitherWaySql, type Viewer } from '../social/viewer.ts';
 import type { SearchResultWindow } from './frozen-results.ts';
-import { type IndexSearchQuery, toSearchIndexNeedle } from './search-query.ts';
+import { type NormalizedSearchText, toSearchIndexNeedle } from './search-query.ts';
 
 const WINDOW = 200;
 /** Characters of the longest term of the index (migration 0200). */
@@ -30,7 +30,7 @@ export async function findUsersByText(
   services: Pick<Services, 'db' | 'rateLimits'>,
   viewer: Viewer,
   text: string,
-  query: IndexSearchQuery,
+  query: NormalizedSearchText,
   from: string | null,
 ): Promise<SearchResultWindow> {
   const { db } = services;
@@ -59,7 +59,7 @@ type Row = { id: string; rank: number };
 async function findByNickname(
   db: Kysely<Database>,
   viewer: Viewer,
-  { words }: IndexSearchQuery,
+  { words }: NormalizedSearchText,
   from: string | null,
 ): Promise<SearchResultWindow> {
   if (words === '') return { ids: [], next: null };
@@ -76,7 +76,7 @@ async function findByNickname(
 }
 
 /** Returns the ids of the users that may be found now, in the given order. */
-export async function listFindableUsers(
+export async function filterFindableUserIds(
   db: Kysely<Database>,
   viewer: Viewer,
   ids: readonly string[],

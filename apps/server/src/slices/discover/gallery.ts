@@ -5,12 +5,12 @@ import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { queryPostsInOrder } from '../social/posts.ts';
-import { listVisiblePosts } from '../social/visible-posts.ts';
+import { filterVisiblePostIds } from '../social/visible-posts.ts';
 import { toViewer } from '../social/viewer.ts';
-import { assertDiscoverPreviewKey, buildDiscoverItemsSql } from './preview.ts';
-import type { DiscoverGalleryEntry } from './parse-entries.ts';
+import { assertDiscoverDraftPreviewKey, buildDiscoverItemsSql } from './preview.ts';
+import type { DiscoverGalleryContent } from './parse-import.ts';
 
-type Row = { id: string; publication: number; content: DiscoverGalleryEntry };
+type Row = { id: string; publication: number; content: DiscoverGalleryContent };
 
 /** Lists pictures of posts that the viewer may see, the latest published first. A page may be short. */
 export async function listGallery({
@@ -20,7 +20,7 @@ export async function listGallery({
 }: Call<'listGallery'>): Promise<Schemas['GalleryPage']> {
   const { db } = services;
   const viewer = toViewer(caller);
-  await assertDiscoverPreviewKey(services, preview);
+  await assertDiscoverDraftPreviewKey(services, preview);
   if (next_id !== undefined && !/^\d{1,15}$/.test(next_id)) throw new HttpError('api.body.param_invalid.next_id');
   const isNext = next_id === undefined ? sql`true` : sql`publication < ${Number(next_id)}::bigint`;
   const isInCategory = category === undefined ? sql`true` : sql`content->'category'->>'en' = ${category}`;
@@ -30,7 +30,7 @@ export async function listGallery({
     order by publication desc limit ${limit + 1}`.execute(db);
   const page = rows.slice(0, limit);
   const ids = [...new Set(page.map(({ content }) => content.post_id))];
-  const posts = await queryPostsInOrder(db, viewer, await listVisiblePosts(db, viewer, ids));
+  const posts = await queryPostsInOrder(db, viewer, await filterVisiblePostIds(db, viewer, ids));
   const postById = new Map(posts.map((post) => [post.id, post]));
   const list = page.flatMap(({ id, content: { category: own, title, post_id, picture } }) => {
     const post = postById.get(post_id);

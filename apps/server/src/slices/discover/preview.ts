@@ -6,7 +6,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 
 const SETTING = 'discover_preview';
-export const DISCOVER_PREVIEW_LINK_HOURS = 24;
+export const DISCOVER_DRAFT_PREVIEW_HOURS = 24;
 
 /** The hash of the key of the only valid preview link. */
 type Preview = { hash: string; expire_at: string };
@@ -14,16 +14,16 @@ type Preview = { hash: string; expire_at: string };
 const hashKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 /** Returns the key of a new preview link; the former link ends. */
-export async function createDiscoverPreviewKey(db: Kysely<Database>, now: Date): Promise<string> {
+export async function createDiscoverDraftPreviewKey(db: Kysely<Database>, now: Date): Promise<string> {
   const key = randomBytes(24).toString('base64url');
-  const expireAt = new Date(now.getTime() + DISCOVER_PREVIEW_LINK_HOURS * 3_600_000);
+  const expireAt = new Date(now.getTime() + DISCOVER_DRAFT_PREVIEW_HOURS * 3_600_000);
   const preview: Preview = { hash: hashKey(key), expire_at: expireAt.toISOString() };
   await writeSetting(db, SETTING, preview, now);
   return key;
 }
 
 /** @throws HttpError api.forbidden for a key that is wrong or has expired */
-export async function assertDiscoverPreviewKey(
+export async function assertDiscoverDraftPreviewKey(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   key?: string,
 ): Promise<void> {

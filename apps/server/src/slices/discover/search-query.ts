@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 
 /** A search text as the index has it (migration 0200). */
-export type IndexSearchQuery = {
+export type NormalizedSearchText = {
   /** The words between single spaces; empty if the text has only punctuation. */
   words: string;
   /** The tag that the text may be. */
@@ -11,7 +11,7 @@ export type IndexSearchQuery = {
   isTag: boolean;
 };
 
-export async function readIndexSearchQuery(db: Kysely<Database>, text: string): Promise<IndexSearchQuery> {
+export async function queryNormalizedSearchText(db: Kysely<Database>, text: string): Promise<NormalizedSearchText> {
   const { rows } = await sql<{ words: string; tag: string }>`
     select search_words(${text}) as words, search_fold(${text}) as tag`.execute(db);
   return { ...rows[0]!, isTag: /^\s*[#＃]/.test(text) };
@@ -24,7 +24,7 @@ const isWide = (character: string): boolean => character > '\u036f';
 export const toSearchIndexNeedle = (words: string): string => (isWide(words[0]!) ? words : ` ${words}`);
 
 /** The n-grams without their block: those of all pairs of adjacent characters, or of a single character. */
-export function listSearchIndexNgrams(needles: readonly string[]): string[] {
+export function listSearchQueryNgrams(needles: readonly string[]): string[] {
   const ngrams = needles.flatMap((needle) => {
     const codes = Array.from(needle, (character) => BigInt(character.codePointAt(0)!));
     if (codes.length === 1) return [codes[0]! << 21n];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import {
-  createSocialGuestAsk,
+  createSocialTestGuestCall,
   getTestListIds,
   createSocialTestUser,
   insertTestPosts,
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 type Asking = Pick<SocialTestUser, 'ask'>;
-const guest = (): Asking => ({ ask: createSocialGuestAsk(server) });
+const guest = (): Asking => ({ ask: createSocialTestGuestCall(server) });
 const find = async (who: Asking, kind: 'posts' | 'authors', text: string) =>
   getTestListIds(await who.ask('GET', `search/${kind}?text=${encodeURIComponent(text)}`));
 
@@ -178,7 +178,7 @@ describe('search for posts', () => {
     const first = await anna.ask('GET', 'search/posts?text=harbour&limit=10');
     const next = `search/posts?text=harbour&limit=10&next_id=${first.json.result.next_id}`;
     expect((await bo.ask('GET', next)).json.error).toBe('api.body.param_invalid.next_id');
-    expect((await createSocialGuestAsk(server)('GET', next)).json.error).toBe('api.body.param_invalid.next_id');
+    expect((await createSocialTestGuestCall(server)('GET', next)).json.error).toBe('api.body.param_invalid.next_id');
     expect((await anna.ask('GET', next.replace('harbour', 'bay'))).json.error).toBe('api.body.param_invalid.next_id');
     expect(getTestListIds(await anna.ask('GET', next))).toHaveLength(10);
     await server.call('POST', '/api/v1/users/blocks', {

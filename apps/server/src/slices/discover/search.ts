@@ -5,12 +5,12 @@ import type { Database } from '../../base/database/types.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { queryAuthors } from '../social/authors.ts';
 import { queryPostsInOrder } from '../social/posts.ts';
-import { listVisiblePosts } from '../social/visible-posts.ts';
+import { filterVisiblePostIds } from '../social/visible-posts.ts';
 import { type Viewer, toViewer } from '../social/viewer.ts';
 import { findPostsByText } from './find-posts.ts';
-import { findUsersByText, listFindableUsers } from './find-users.ts';
+import { findUsersByText, filterFindableUserIds } from './find-users.ts';
 import { readFrozenResultPage, type SearchResultPage, type FrozenSearchQuery } from './frozen-results.ts';
-import { readIndexSearchQuery } from './search-query.ts';
+import { queryNormalizedSearchText } from './search-query.ts';
 
 const searchOf = ({ text, limit = FEED_PAGE_SIZE, next_id }: Call<'searchPosts'>['query']): FrozenSearchQuery => ({
   text,
@@ -31,17 +31,17 @@ export async function searchPosts({
   services: { db },
 }: Call<'searchPosts'>): Promise<Schemas['FoundPosts']> {
   const viewer = toViewer(caller);
-  const page = await findPostPage(db, viewer, searchOf(query));
-  return toAnswer(await queryPostsInOrder(db, viewer, await listVisiblePosts(db, viewer, page.ids)), page);
+  const page = await readPostSearchResultPage(db, viewer, searchOf(query));
+  return toAnswer(await queryPostsInOrder(db, viewer, await filterVisiblePostIds(db, viewer, page.ids)), page);
 }
 
 /** One page of post ids; those of a stored page may have become invisible since. */
-export async function findPostPage(
+export async function readPostSearchResultPage(
   db: Kysely<Database>,
   viewer: Viewer,
   search: FrozenSearchQuery,
 ): Promise<SearchResultPage> {
-  const words = await readIndexSearchQuery(db, search.text);
+  const words = await queryNormalizedSearchText(db, search.text);
   return readFrozenResultPage(db, viewer, search, (from) => findPostsByText(db, viewer, words, from));
 }
 
@@ -53,11 +53,11 @@ export async function searchAuthors({
 }: Call<'searchAuthors'>): Promise<Schemas['FoundAuthors']> {
   const { db } = services;
   const viewer = toViewer(caller);
-  const words = await readIndexSearchQuery(db, query.text);
+  const words = await queryNormalizedSearchText(db, query.text);
   const page = await readFrozenResultPage(db, viewer, searchOf(query), (from) =>
     findUsersByText(services, viewer, query.text, words, from),
   );
-  const ids = await listFindableUsers(db, viewer, page.ids);
+  const ids = await filterFindableUserIds(db, viewer, page.ids);
   const authors = await queryAuthors(db, viewer, ids);
   return toAnswer(
     ids.flatMap((id) => authors.get(id) ?? []),

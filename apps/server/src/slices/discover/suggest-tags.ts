@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Call } from '../../platform/http/handler.ts';
 import { buildPostVisibleSql } from '../social/access.ts';
 import { toViewer } from '../social/viewer.ts';
-import { readIndexSearchQuery } from './search-query.ts';
+import { queryNormalizedSearchText } from './search-query.ts';
 
 /** Contract: suggestTags. */
 const MAX_SUGGESTED = 8;
@@ -14,7 +14,7 @@ const INDEXED_LENGTH = 3;
 
 /** Suggests tags that begin with a text, of posts that the caller may see. */
 export async function suggestTags({ caller, query, services: { db } }: Call<'suggestTags'>): Promise<string[]> {
-  const { tag: beginning } = await readIndexSearchQuery(db, query.text);
+  const { tag: beginning } = await queryNormalizedSearchText(db, query.text);
   const indexed = Array.from(beginning).slice(0, INDEXED_LENGTH);
   if (indexed.length === 0) return [];
   const { rows } = await sql<{ tag: string }>`

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { formatTestAnswerCode } from '../test-chat.ts';
+import { formatTestResponseCode } from '../test-chat.ts';
 import { createTestGroup, type TestUser } from '../test-world.ts';
-import { createGroupTestClient, NO_ADMIN_PERMISSIONS } from './test-groups.ts';
+import { createGroupTestClient, TEST_DENIED_ADMIN_PERMISSIONS } from './test-groups.ts';
 
 const server = useTestServer();
 const g = createGroupTestClient(server);
@@ -18,24 +18,24 @@ beforeEach(async () => {
   [owner, admin, weak, member, friend] = (await g.people(5)) as [TestUser, TestUser, TestUser, TestUser, TestUser];
   group = await createTestGroup(server.services, [owner, admin, weak, member]);
   await g.promote(owner, group, admin);
-  await g.promote(owner, group, weak, NO_ADMIN_PERMISSIONS);
+  await g.promote(owner, group, weak, TEST_DENIED_ADMIN_PERMISSIONS);
 });
 
 it('admins: only the owner adds them, each with powers of their own', async () => {
   const path = `/api/v1/groups/${group}/admins`;
-  expect(formatTestAnswerCode(await g.promote(admin, group, member))).toBe('403 api.forbidden');
-  expect(formatTestAnswerCode(await g.promote(owner, group, friend))).toBe('400 api.body.param_invalid.user_id');
-  expect(formatTestAnswerCode(await g.promote(owner, group, owner))).toBe('403 api.forbidden');
+  expect(formatTestResponseCode(await g.promote(admin, group, member))).toBe('403 api.forbidden');
+  expect(formatTestResponseCode(await g.promote(owner, group, friend))).toBe('400 api.body.param_invalid.user_id');
+  expect(formatTestResponseCode(await g.promote(owner, group, owner))).toBe('403 api.forbidden');
   expect((await g.get(weak, path)).json.result).toMatchObject([
     { id: admin.id, permissions: { change_info: 'granted' } },
-    { id: weak.id, permissions: NO_ADMIN_PERMISSIONS },
+    { id: weak.id, permissions: TEST_DENIED_ADMIN_PERMISSIONS },
   ]);
-  expect(formatTestAnswerCode(await g.get(member, path))).toBe('403 api.forbidden');
-  expect(formatTestAnswerCode(await g.change(weak, group, { display_name: 'Ours' }))).toBe('403 api.forbidden');
+  expect(formatTestResponseCode(await g.get(member, path))).toBe('403 api.forbidden');
+  expect(formatTestResponseCode(await g.change(weak, group, { display_name: 'Ours' }))).toBe('403 api.forbidden');
   const { client } = await openReadyEventStreamTestClient(server.port, weak);
-  const changed = { permissions: { ...NO_ADMIN_PERMISSIONS, change_info: 'granted' } };
+  const changed = { permissions: { ...TEST_DENIED_ADMIN_PERMISSIONS, change_info: 'granted' } };
   const ofAnother = [await g.put(admin, `${path}/${weak.id}`, changed), await g.remove(admin, `${path}/${weak.id}`)];
-  expect(ofAnother.map(formatTestAnswerCode)).toEqual(Array(2).fill('403 api.forbidden'));
+  expect(ofAnother.map(formatTestResponseCode)).toEqual(Array(2).fill('403 api.forbidden'));
   expect((await g.put(owner, `${path}/${weak.id}`, changed)).json.result).toMatchObject(changed);
   const told = await client.nextEvent(
     'group',
@@ -46,12 +46,12 @@ it('admins: only the owner adds them, each with powers of their own', async () =
     add_admin: 'denied',
   });
   await client.close();
-  expect(formatTestAnswerCode(await g.change(weak, group, { display_name: 'Ours' }))).toBe('200 ok');
-  expect(formatTestAnswerCode(await g.remove(owner, `${path}/${weak.id}`))).toBe('200 ok');
-  expect(formatTestAnswerCode(await g.remove(owner, `${path}/${weak.id}`))).toBe(
+  expect(formatTestResponseCode(await g.change(weak, group, { display_name: 'Ours' }))).toBe('200 ok');
+  expect(formatTestResponseCode(await g.remove(owner, `${path}/${weak.id}`))).toBe('200 ok');
+  expect(formatTestResponseCode(await g.remove(owner, `${path}/${weak.id}`))).toBe(
     '400 api.body.param_invalid.member_id',
   );
-  expect(formatTestAnswerCode(await g.change(weak, group, { display_name: 'Mine' }))).toBe('403 api.forbidden');
+  expect(formatTestResponseCode(await g.change(weak, group, { display_name: 'Mine' }))).toBe('403 api.forbidden');
   const types = (await g.lines(owner, group)).map(({ type }: { type: string }) => type);
   expect(types).toEqual(['add_admin', 'add_admin', 'group_displayname', 'remove_admin']);
 });
@@ -60,8 +60,8 @@ it('getMember: shows the powers of an admin to the owner and the admins only', a
   const path = `/api/v1/groups/${group}/members`;
   const readPermissions = async (who: TestUser, { id }: TestUser) =>
     (await g.get(who, `${path}/${id}`)).json.result.permissions;
-  expect(await readPermissions(owner, weak)).toEqual(NO_ADMIN_PERMISSIONS);
-  expect(await readPermissions(admin, weak)).toEqual(NO_ADMIN_PERMISSIONS);
+  expect(await readPermissions(owner, weak)).toEqual(TEST_DENIED_ADMIN_PERMISSIONS);
+  expect(await readPermissions(admin, weak)).toEqual(TEST_DENIED_ADMIN_PERMISSIONS);
   expect(await readPermissions(member, weak)).toBeUndefined();
   expect(await readPermissions(owner, member)).toBeUndefined();
 });

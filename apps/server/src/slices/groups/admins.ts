@@ -28,7 +28,7 @@ export async function getGroupAdmin(
   return admin;
 }
 
-export async function requireGroupAdmin(
+export async function queryGroupAdmin(
   db: Kysely<Database>,
   groupId: string,
   reader: string,

@@ -1,4 +1,4 @@
-import { createRemovalNotifications } from './group-notifications.ts';
+import { buildMemberRemovalNotifications } from './group-notifications.ts';
 import { GroupRole } from '@quintet/api/enums';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
@@ -56,7 +56,7 @@ export const blockMember = (
     await trx.insertInto('group_blocks').values({ group_id: groupId, user_id: memberId }).execute();
     await deleteMembersWithSystemMessage(trx, append, room, [memberId], 'blocked');
     const removal = { groupId, actorId: userId, userIds: [memberId] };
-    await services.notifications.add(trx, append, await createRemovalNotifications(trx, removal));
+    await services.notifications.add(trx, append, await buildMemberRemovalNotifications(trx, removal));
     return true;
   });
 

@@ -1,13 +1,13 @@
 import { GroupRole } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import { type Kysely, sql } from 'kysely';
-import type { AdminPermission } from '../../base/database/tables.ts';
+import type { AdminPermissions } from '../../base/database/tables.ts';
 import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { assertGroupActionAllowed } from './access.ts';
-import { requireGroupAdmin } from './admins.ts';
+import { queryGroupAdmin } from './admins.ts';
 import { notifyOfRoleChange } from './group-notifications.ts';
 import { type LockedGroupWork, withLockedGroup } from './locked-group.ts';
 import { appendMessage } from './message-log.ts';
@@ -38,7 +38,7 @@ export const addAdmin = (
       await appendMessage(trx, append, room, { user_id: userId, type: 'add_admin', target_id: adminId });
       await notifyOfRoleChange(services, trx, append, room, adminId, 'admin');
     }
-    return requireGroupAdmin(trx, groupId, userId, adminId);
+    return queryGroupAdmin(trx, groupId, userId, adminId);
   });
 
 /** Sets the powers of an admin. @throws HttpError api.forbidden unless the user is the owner, param_invalid.member_id */
@@ -47,12 +47,12 @@ export const updateAdmin = (
   caller: UserCaller,
   groupId: string,
   adminId: string,
-  permissions: AdminPermission,
+  permissions: AdminPermissions,
 ): Promise<Admin> =>
   changeAdmin(services, caller, groupId, adminId, async (trx, append) => {
     await setRole(trx, groupId, adminId, permissions);
     await append('group', { groupId }, { group_id: groupId });
-    return requireGroupAdmin(trx, groupId, caller.userId, adminId);
+    return queryGroupAdmin(trx, groupId, caller.userId, adminId);
   });
 
 /** Makes an admin an ordinary member. @throws HttpError api.forbidden unless the user is the owner, param_invalid.member_id */
@@ -84,7 +84,7 @@ async function setRole(
   trx: Kysely<Database>,
   groupId: string,
   userId: string,
-  permissions: AdminPermission | null,
+  permissions: AdminPermissions | null,
 ): Promise<void> {
   const now = sql<Date>`coalesce(admin_at, clock_timestamp())`;
   await trx

@@ -3,7 +3,11 @@ import type { Services } from '../../platform/services.ts';
 import { lockGroup } from './membership.ts';
 
 /** Clears the group's history for this user only, up to the newest message (spec §7). @throws HttpError api.forbidden for non-members */
-export async function clearGroupHistory({ events }: Services, { userId }: UserCaller, groupId: string): Promise<true> {
+export async function clearHistoryForMember(
+  { events }: Services,
+  { userId }: UserCaller,
+  groupId: string,
+): Promise<true> {
   return events.record<true>(async (trx, append) => {
     const { lastSeq, messageCount } = await lockGroup(trx, groupId, userId);
     await trx

@@ -4,7 +4,7 @@ import { createTestImage } from '../../platform/media/test-files.ts';
 import { writeBannedWords } from '../../platform/banned-words.ts';
 import { runJobNowInTest } from '../../platform/jobs/test-jobs.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { formatTestAnswerCode } from '../test-chat.ts';
+import { formatTestResponseCode } from '../test-chat.ts';
 import { createTestCid, createTestUser, type TestUser } from '../test-world.ts';
 import { createTestMultipartForm } from '../../platform/http/test-form.ts';
 import { deleteUnusedIconsJob } from './icons.ts';
@@ -48,7 +48,7 @@ it('createGroup: the same cid fifty times at once makes one group', async () => 
   await g.befriend(owner!, [bo!]);
   const cid = createTestCid();
   const answers = await Promise.all(Array.from({ length: 50 }, () => g.create(owner!, [bo!], { cid })));
-  expect(new Set(answers.map(formatTestAnswerCode))).toEqual(new Set(['200 ok']));
+  expect(new Set(answers.map(formatTestResponseCode))).toEqual(new Set(['200 ok']));
   expect(new Set(answers.map(({ json }) => json.result.group.id)).size).toBe(1);
   expect((await g.get(owner!, '/api/v1/users/groups')).json.result).toHaveLength(1);
   const { id } = answers[0]!.json.result.group;
@@ -78,13 +78,13 @@ it('createGroup: is refused without can_create_group, with a blank name and with
   const unable = await createTestUser(server.services, { can_create_group: false });
   const owner = await createTestUser(server.services);
   await g.befriend(friend, [unable, owner]);
-  expect(formatTestAnswerCode(await g.create(unable, [friend]))).toBe('403 api.forbidden');
-  expect(formatTestAnswerCode(await g.create(owner, [friend], { display_name: '  ' }))).toBe(
+  expect(formatTestResponseCode(await g.create(unable, [friend]))).toBe('403 api.forbidden');
+  expect(formatTestResponseCode(await g.create(owner, [friend], { display_name: '  ' }))).toBe(
     '400 api.body.param_invalid.display_name',
   );
   await writeBannedWords(server.services.db, ['casino'], new Date());
   const answer = await g.create(owner, [friend], { introduction: 'Our CASINO' });
-  expect(formatTestAnswerCode(answer)).toBe('400 api.body.has_banned_word.introduction');
+  expect(formatTestResponseCode(answer)).toBe('400 api.body.has_banned_word.introduction');
   expect(answer.json.result).toEqual({ word: 'casino' });
   await writeBannedWords(server.services.db, [], new Date());
   expect((await g.get(owner, '/api/v1/users/groups')).json.result).toEqual([]);
@@ -100,15 +100,15 @@ it('createGroup: takes an uploaded picture once, and only from its uploader', as
   };
   const { icon, icon_thumbnail } = await picture();
   const wrong = '400 api.body.param_invalid.icon';
-  expect(formatTestAnswerCode(await g.create(friend!, [owner!], { icon }))).toBe(wrong);
+  expect(formatTestResponseCode(await g.create(friend!, [owner!], { icon }))).toBe(wrong);
   expect((await g.create(owner!, [friend!], { icon })).json.result.group).toMatchObject({ icon, icon_thumbnail });
-  expect(formatTestAnswerCode(await g.create(owner!, [friend!], { icon }))).toBe(wrong);
+  expect(formatTestResponseCode(await g.create(owner!, [friend!], { icon }))).toBe(wrong);
 
   const unused = await picture();
   now = new Date(Date.now() + 25 * 3600_000);
   await runJobNowInTest(server.services, deleteUnusedIconsJob);
   now = new Date();
-  expect(formatTestAnswerCode(await g.create(owner!, [friend!], { icon: unused.icon }))).toBe(wrong);
+  expect(formatTestResponseCode(await g.create(owner!, [friend!], { icon: unused.icon }))).toBe(wrong);
   expect((await g.get(owner!, unused.icon)).status).toBe(404);
   expect((await g.get(owner!, icon)).status).toBe(200);
 });

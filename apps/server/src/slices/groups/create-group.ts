@@ -1,7 +1,7 @@
 import { ChatType, MessageType } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import { trimMessageText } from '@quintet/domain/chat/text';
-import { GROUP_FIRST_MEMBERS_MAX, INVITATIONS_AT_ONCE_MAX } from '@quintet/domain/limits';
+import { GROUP_FIRST_MEMBERS_MAX, MEMBERS_PER_REQUEST_MAX } from '@quintet/domain/limits';
 import type { Kysely, Transaction } from 'kysely';
 import { lockUserRowsShared } from '../../base/database/lock-user.ts';
 import type { Database } from '../../base/database/types.ts';
@@ -10,10 +10,10 @@ import type { AppendEvent } from '../../platform/events/log.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { addMembers } from './add-members.ts';
-import { queryGroup } from './groups.ts';
+import { insertGroupMembers } from './insert-group-members.ts';
+import { queryGroupForMember } from './groups.ts';
 import { claimUploadedIcon } from './icons.ts';
-import { createGroupNotifications } from './group-notifications.ts';
+import { buildGroupNotifications } from './group-notifications.ts';
 import { splitInvitees } from './invitees.ts';
 import { runExclusiveInGroup } from './keyed-mutex.ts';
 import { readGroupMembership } from './membership.ts';
@@ -58,7 +58,7 @@ export async function createGroup(
       await notifications.add(
         trx,
         append,
-        createGroupNotifications({ type: 'group_invite', groupId, actorId: userId, userIds: added }),
+        buildGroupNotifications({ type: 'group_invite', groupId, actorId: userId, userIds: added }),
       );
       return readCreated(trx, userId, answer);
     }),
@@ -101,11 +101,11 @@ async function fill(
   added: readonly string[],
 ): Promise<void> {
   const room = await readGroupMembership(trx, groupId, userId);
-  if (added.length > 0) await addMembers(trx, append, room, added, userId);
+  if (added.length > 0) await insertGroupMembers(trx, append, room, added, userId);
   await append('group', { groupId }, { group_id: groupId });
   await appendMessage(trx, append, room, { user_id: userId, type: MessageType.GROUP_CREATE });
   if (added.length === 0) return;
-  const targets = { target_id: added[0]!, target_ids: added.slice(0, INVITATIONS_AT_ONCE_MAX) };
+  const targets = { target_id: added[0]!, target_ids: added.slice(0, MEMBERS_PER_REQUEST_MAX) };
   await appendMessage(trx, append, room, { user_id: userId, type: MessageType.INVITE_MEMBER, ...targets });
 }
 
@@ -115,7 +115,7 @@ async function readCreated(
   userId: string,
   answer: { groupId: string; notAdded: Created['not_added'] } | undefined,
 ): Promise<Created> {
-  const group = answer && (await queryGroup(db, userId, answer.groupId));
+  const group = answer && (await queryGroupForMember(db, userId, answer.groupId));
   if (!group) throw new HttpError('api.data_not_exist');
   return { group, not_added: answer.notAdded };
 }

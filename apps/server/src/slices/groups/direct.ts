@@ -6,7 +6,7 @@ import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import type { RemarkKey } from '../profile/remarks.ts';
-import { type Group, queryGroup } from './groups.ts';
+import { type Group, queryGroupForMember } from './groups.ts';
 
 /** The name of two users' direct message, the same from both sides (spec §3). */
 export function getDirectGroupName(a: string, b: string): string {
@@ -24,7 +24,7 @@ export async function openDirectGroup({ events, db }: Services, caller: UserCall
     const groupId =
       (await createDirectGroup(trx, caller.userId, contactId, name)) ?? (await listDirect(trx, caller.userId, name));
     await append('group', { userId: caller.userId }, { group_id: groupId });
-    return (await queryGroup(trx, caller.userId, groupId))!;
+    return (await queryGroupForMember(trx, caller.userId, groupId))!;
   });
 }
 
@@ -37,7 +37,7 @@ async function findDirect(db: Services['db'], userId: string, name: string): Pro
     .where('members.user_id', '=', userId)
     .where('is_listed', '=', true)
     .executeTakeFirst();
-  return known && queryGroup(db, userId, known.id);
+  return known && queryGroupForMember(db, userId, known.id);
 }
 
 async function refuseNobody(db: Services['db'], userId: string, contactId: string): Promise<void> {
@@ -79,7 +79,7 @@ async function listDirect(trx: Transaction<Database>, userId: string, name: stri
 }
 
 /** Sends the renamed direct message to all devices of the user who set the remark nickname. */
-export async function notifyDirectGroup(
+export async function notifyDirectGroupRename(
   trx: Transaction<Database>,
   append: AppendEvent,
   { user_id, about_id }: RemarkKey,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { AdminPermission, MemberPermission } from '../../base/database/tables.ts';
+import type { AdminPermissions, MemberPermissions } from '../../base/database/tables.ts';
 import { getEffectiveGroupPermissions } from './effective-permissions.ts';
 
-const ALL: MemberPermission = {
+const ALL: MemberPermissions = {
   send_message: 'granted',
   send_image: 'granted',
   send_video: 'granted',
@@ -10,7 +10,7 @@ const ALL: MemberPermission = {
   send_voice: 'granted',
   invite_member: 'granted',
 };
-const NONE: MemberPermission = {
+const NONE: MemberPermissions = {
   send_message: 'denied',
   send_image: 'denied',
   send_video: 'denied',
@@ -44,7 +44,7 @@ describe('group permissions', () => {
   it('admin: has the permissions that the owner leaves, but cannot add admins', () => {
     const usual = [...POWERS, ...SPEAKING, 'invite_member'].sort();
     expect(granted({ ...group, role: 'admin', member_permission: NONE })).toEqual(usual);
-    const limited: AdminPermission = {
+    const limited: AdminPermissions = {
       remove_member: 'denied',
       block_member: 'granted',
       change_info: 'granted',

@@ -1,6 +1,6 @@
 import type { Schemas } from '@quintet/api/types';
 import { ChatType, GroupRole, Permission } from '@quintet/api/enums';
-import type { AdminPermission, MemberPermission } from '../../base/database/tables.ts';
+import type { AdminPermissions, MemberPermissions } from '../../base/database/tables.ts';
 
 type Granted = Schemas['GroupPermission'];
 
@@ -8,8 +8,8 @@ type Granted = Schemas['GroupPermission'];
 export type GroupPermissionInput = {
   type: ChatType;
   role: GroupRole;
-  member_permission: MemberPermission;
-  admin_permission: AdminPermission | null;
+  member_permission: MemberPermissions;
+  admin_permission: AdminPermissions | null;
 };
 
 const { GRANTED, DENIED } = Permission;
@@ -22,7 +22,7 @@ const NO_POWERS = {
   add_friend: DENIED,
   add_admin: DENIED,
 } as const;
-const POWERS: AdminPermission = {
+const POWERS: AdminPermissions = {
   remove_member: GRANTED,
   block_member: GRANTED,
   change_info: GRANTED,

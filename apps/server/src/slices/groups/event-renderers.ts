@@ -38,7 +38,7 @@ export const renderGroupMembersEvents: RenderEventBatch<'members'> = async (db, 
 };
 
 /** Only the user who viewed gets their own unread count. */
-export const renderGroupViewEvents: RenderEventBatch<'view'> = async (_db, events) =>
+export const renderGroupViewedEvents: RenderEventBatch<'view'> = async (_db, events) =>
   events.map(({ ref: { unread, last_seq, ...view } }) => {
     const told = { type: 'view', ...view } as const;
     const own = { ...told, unread, last_seq };

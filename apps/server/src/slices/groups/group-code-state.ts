@@ -1,7 +1,7 @@
 import { ChatType, type GroupRole, Permission, Toggle } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { AdminPermission, MemberPermission } from '../../base/database/tables.ts';
+import type { AdminPermissions, MemberPermissions } from '../../base/database/tables.ts';
 import type { Database } from '../../base/database/types.ts';
 import { getEffectiveGroupPermissions } from './effective-permissions.ts';
 
@@ -17,8 +17,8 @@ export type SharedGroupCode = Pick<
   member_limit: number;
   /** Null if the maker is no longer a member. */
   role: GroupRole | null;
-  admin_permission: AdminPermission | null;
-  member_permission: MemberPermission;
+  admin_permission: AdminPermissions | null;
+  member_permission: MemberPermissions;
   is_maker_out: boolean;
 };
 

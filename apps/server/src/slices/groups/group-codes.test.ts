@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { formatTestAnswerCode } from '../test-chat.ts';
+import { formatTestResponseCode } from '../test-chat.ts';
 import { createTestGroup, createTestUser, type TestUser } from '../test-world.ts';
 import { createGroupTestClient } from './test-groups.ts';
 
@@ -35,8 +35,8 @@ it('code: stays the same until it is replaced, and each member has one', async (
   expect(await codeOf(member)).not.toBe(share_code);
   const replaced = await codeOf(owner, { replace: true });
   expect(replaced).not.toBe(share_code);
-  expect(formatTestAnswerCode(await g.join(stranger, share_code))).toBe(REVOKED);
-  expect(formatTestAnswerCode(await g.join(stranger, replaced))).toBe('200 ok');
+  expect(formatTestResponseCode(await g.join(stranger, share_code))).toBe(REVOKED);
+  expect(formatTestResponseCode(await g.join(stranger, replaced))).toBe('200 ok');
 });
 
 it('code: does not work while its maker is suspended', async () => {
@@ -44,10 +44,10 @@ it('code: does not work while its maker is suspended', async () => {
   const setStatus = (status: 1 | 2) =>
     server.services.db.updateTable('users').set({ status }).where('id', '=', member.id).execute();
   await setStatus(2);
-  expect(formatTestAnswerCode(await g.preview(stranger, code))).toBe(REVOKED);
-  expect(formatTestAnswerCode(await g.join(stranger, code))).toBe(REVOKED);
+  expect(formatTestResponseCode(await g.preview(stranger, code))).toBe(REVOKED);
+  expect(formatTestResponseCode(await g.join(stranger, code))).toBe(REVOKED);
   await setStatus(1);
-  expect(formatTestAnswerCode(await g.join(stranger, code))).toBe('200 ok');
+  expect(formatTestResponseCode(await g.join(stranger, code))).toBe('200 ok');
 });
 
 it('code: shows the group to a stranger, who joins with one line; joining again changes nothing', async () => {
@@ -70,7 +70,7 @@ it('code: shows the group to a stranger, who joins with one line; joining again 
   expect(told.event).toMatchObject({ user_ids: [stranger.id], member_count: 3 });
   await client.nextEvent('message', ({ message }) => message.type === 'member_join' && message.user_id === stranger.id);
   await client.close();
-  expect(formatTestAnswerCode(await g.join(stranger, code))).toBe('200 ok');
+  expect(formatTestResponseCode(await g.join(stranger, code))).toBe('200 ok');
   expect(await g.lines(stranger, group)).toEqual([{ type: 'member_join', user_id: stranger.id }]);
   expect((await g.share(member, group)).json.result.uses).toBe(1);
   const { inviter } = (await g.get(owner, `/api/v1/groups/${group}/members/${stranger.id}`)).json.result;
@@ -82,45 +82,44 @@ it('code: each end has its own error', async () => {
   const expiring = await codeOf(owner, { lifetime: 60 });
   const single = await codeOf(member, { max_uses: 1 });
   const other = await createTestUser(server.services);
-  expect(formatTestAnswerCode(await g.join(other, single))).toBe('200 ok');
-  expect(formatTestAnswerCode(await g.join(stranger, single))).toBe('400 api.share_code.used_up');
+  expect(formatTestResponseCode(await g.join(other, single))).toBe('200 ok');
+  expect(formatTestResponseCode(await g.join(stranger, single))).toBe('400 api.share_code.used_up');
   later = 61_000;
-  expect(formatTestAnswerCode(await g.join(stranger, expiring))).toBe('400 api.body.param_expired.share_code');
-  expect(formatTestAnswerCode(await g.preview(stranger, expiring))).toBe('400 api.body.param_expired.share_code');
+  expect(formatTestResponseCode(await g.join(stranger, expiring))).toBe('400 api.body.param_expired.share_code');
+  expect(formatTestResponseCode(await g.preview(stranger, expiring))).toBe('400 api.body.param_expired.share_code');
   // An ended code is replaced by itself.
   const next = await codeOf(owner);
   expect(next).not.toBe(expiring);
   await server.services.db.updateTable('groups').set({ member_limit: 3 }).where('id', '=', group).execute();
-  expect(formatTestAnswerCode(await g.join(stranger, next))).toBe('400 api.too_much');
-  expect(formatTestAnswerCode(await g.post(owner, '/api/v1/share/group/revoke', { group_id: group }))).toBe('200 ok');
-  expect(formatTestAnswerCode(await g.join(stranger, next))).toBe(REVOKED);
-  expect([await g.join(stranger, 'ABCDEFGH'), await g.join(stranger, 'nonsense!')].map(formatTestAnswerCode)).toEqual([
-    INVALID,
-    INVALID,
-  ]);
+  expect(formatTestResponseCode(await g.join(stranger, next))).toBe('400 api.too_much');
+  expect(formatTestResponseCode(await g.post(owner, '/api/v1/share/group/revoke', { group_id: group }))).toBe('200 ok');
+  expect(formatTestResponseCode(await g.join(stranger, next))).toBe(REVOKED);
+  expect([await g.join(stranger, 'ABCDEFGH'), await g.join(stranger, 'nonsense!')].map(formatTestResponseCode)).toEqual(
+    [INVALID, INVALID],
+  );
 });
 
 it('code: ends with the maker’s right to invite, for ordinary members and for those who left', async () => {
   const [ofOwner, ofMember] = [await codeOf(owner), await codeOf(member)];
   await g.post(owner, `/api/v1/groups/${group}/permissions`, { invite_member: 'denied' });
-  expect(formatTestAnswerCode(await g.join(stranger, ofMember))).toBe(REVOKED);
-  expect(formatTestAnswerCode(await g.share(member, group))).toBe('403 api.forbidden');
+  expect(formatTestResponseCode(await g.join(stranger, ofMember))).toBe(REVOKED);
+  expect(formatTestResponseCode(await g.share(member, group))).toBe('403 api.forbidden');
   await g.post(owner, `/api/v1/groups/${group}/permissions`, { invite_member: 'granted' });
   await g.kick(member, group, member);
-  expect(formatTestAnswerCode(await g.join(stranger, ofMember))).toBe(REVOKED);
+  expect(formatTestResponseCode(await g.join(stranger, ofMember))).toBe(REVOKED);
   // A code that ended by leaving stays ended after the maker's return.
   await g.join(member, ofOwner);
-  expect(formatTestAnswerCode(await g.join(stranger, ofMember))).toBe(REVOKED);
+  expect(formatTestResponseCode(await g.join(stranger, ofMember))).toBe(REVOKED);
   const path = '/api/v1/share/group/revoke';
-  expect(formatTestAnswerCode(await g.post(member, path, { group_id: group, all: true }))).toBe('403 api.forbidden');
-  expect(formatTestAnswerCode(await g.post(owner, path, { group_id: group, all: true }))).toBe('200 ok');
-  expect(formatTestAnswerCode(await g.join(stranger, ofOwner))).toBe(REVOKED);
+  expect(formatTestResponseCode(await g.post(member, path, { group_id: group, all: true }))).toBe('403 api.forbidden');
+  expect(formatTestResponseCode(await g.post(owner, path, { group_id: group, all: true }))).toBe('200 ok');
+  expect(formatTestResponseCode(await g.join(stranger, ofOwner))).toBe(REVOKED);
 });
 
 it('code: tries at unknown codes are limited, valid ones are not', async () => {
   const code = await codeOf(owner);
-  for (let n = 0; n < 15; n += 1) expect(formatTestAnswerCode(await g.preview(stranger, code))).toBe('200 ok');
-  for (let n = 0; n < 10; n += 1) expect(formatTestAnswerCode(await g.preview(stranger, 'ABCDEFGH'))).toBe(INVALID);
+  for (let n = 0; n < 15; n += 1) expect(formatTestResponseCode(await g.preview(stranger, code))).toBe('200 ok');
+  for (let n = 0; n < 10; n += 1) expect(formatTestResponseCode(await g.preview(stranger, 'ABCDEFGH'))).toBe(INVALID);
   const { status, json, headers } = await g.join(stranger, code);
   expect(`${status} ${json.error}`).toBe('429 api.too_many_requests');
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Schemas } from '@quintet/api/types';
-import { GROUP_CODE_ALPHABET, toGroupCode } from '@quintet/domain/groups/group-code';
+import { GROUP_CODE_ALPHABET, generateGroupCode } from '@quintet/domain/groups/group-code';
 import { GROUP_CODE_LENGTH } from '@quintet/domain/limits';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
@@ -17,7 +17,7 @@ type Options = Omit<Schemas['ShareGroupRequest'], 'group_id'>;
  * Returns the user's active code of a group. Creates one if there is none, if it has ended, or if the request replaces it or names
  * options. @throws HttpError api.forbidden without `invite_member`
  */
-export const shareGroupCode = (
+export const getOrCreateGroupCode = (
   services: Services,
   { userId }: UserCaller,
   groupId: string,
@@ -74,7 +74,9 @@ type NewCode = Pick<Code, 'group_id' | 'user_id' | 'expire_at' | 'max_uses'>;
 /** A code that exists is drawn again. */
 async function insertCode(trx: Kysely<Database>, values: NewCode): Promise<Code> {
   for (;;) {
-    const code = toGroupCode(Array.from({ length: GROUP_CODE_LENGTH }, () => randomInt(GROUP_CODE_ALPHABET.length)));
+    const code = generateGroupCode(
+      Array.from({ length: GROUP_CODE_LENGTH }, () => randomInt(GROUP_CODE_ALPHABET.length)),
+    );
     const made = await trx
       .insertInto('group_codes')
       .values({ ...values, code })

@@ -2,7 +2,7 @@ import { GROUP_NICKNAME_MAX } from '@quintet/domain/limits';
 import { beforeEach, expect, it } from 'vitest';
 import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { formatTestAnswerCode } from '../test-chat.ts';
+import { formatTestResponseCode } from '../test-chat.ts';
 import { createTestGroup, type TestUser } from '../test-world.ts';
 import { createGroupTestClient } from './test-groups.ts';
 
@@ -63,7 +63,7 @@ it('setGroupNickname: refuses long names, links, other fields, direct messages a
     await g.kick(owner, group, bob),
     await setName(bob, 'Captain'),
   ];
-  expect(answers.map(formatTestAnswerCode)).toEqual([
+  expect(answers.map(formatTestResponseCode)).toEqual([
     '200 ok',
     '400 api.body.param_invalid.nickname',
     '400 api.body.param_invalid.nickname',

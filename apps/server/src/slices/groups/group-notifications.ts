@@ -17,7 +17,7 @@ type GroupChange = {
 };
 
 /** Tells members that they were added or have a new role. */
-export const createGroupNotifications = ({ type, groupId, actorId, userIds, data }: GroupChange): NewNotification[] =>
+export const buildGroupNotifications = ({ type, groupId, actorId, userIds, data }: GroupChange): NewNotification[] =>
   userIds.map((userId) => ({
     userId,
     type,
@@ -28,7 +28,7 @@ export const createGroupNotifications = ({ type, groupId, actorId, userIds, data
   }));
 
 /** Tells former members that they were removed. They cannot read the group any more, so the notification has its name. */
-export async function createRemovalNotifications(
+export async function buildMemberRemovalNotifications(
   trx: Kysely<Database>,
   change: Omit<GroupChange, 'type' | 'data'>,
 ): Promise<NewNotification[]> {
@@ -37,7 +37,7 @@ export async function createRemovalNotifications(
     .select('display_name')
     .where('id', '=', change.groupId)
     .executeTakeFirstOrThrow();
-  return createGroupNotifications({ ...change, type: 'group_remove', data: { name: display_name } });
+  return buildGroupNotifications({ ...change, type: 'group_remove', data: { name: display_name } });
 }
 
 /** Tells a member of a new role. */
@@ -50,5 +50,5 @@ export const notifyOfRoleChange = (
   role: NonNullable<Schemas['NotificationValues']['role']>,
 ): Promise<void> => {
   const change = { type: 'group_role', groupId, actorId, userIds: [userId], data: { role } } as const;
-  return notifications.add(trx, append, createGroupNotifications(change));
+  return notifications.add(trx, append, buildGroupNotifications(change));
 };

@@ -57,7 +57,11 @@ export async function listGroups(db: Kysely<Database>, userId: string): Promise<
 }
 
 /** One group as a member sees it; undefined for a non-member. */
-export async function queryGroup(db: Kysely<Database>, userId: string, groupId: string): Promise<Group | undefined> {
+export async function queryGroupForMember(
+  db: Kysely<Database>,
+  userId: string,
+  groupId: string,
+): Promise<Group | undefined> {
   return (await readGroups(db, sql`m.group_id = ${groupId} and m.user_id = ${userId}`))[0]?.group;
 }
 

@@ -5,11 +5,11 @@ import { getSiteUrl } from '../../platform/http/site-url.ts';
 import { getGroupAdmin, listGroupAdmins } from './admins.ts';
 import { addAdmin, removeAdmin, updateAdmin } from './change-admins.ts';
 import { blockMember, listGroupBlocks, unblockMember } from './blacklist.ts';
-import { clearGroupHistory } from './clear.ts';
-import { revokeGroupCodes, shareGroupCode } from './group-codes.ts';
+import { clearHistoryForMember } from './clear.ts';
+import { revokeGroupCodes, getOrCreateGroupCode } from './group-codes.ts';
 import { createGroup } from './create-group.ts';
 import { openDirectGroup } from './direct.ts';
-import { listGroups, queryGroup } from './groups.ts';
+import { listGroups, queryGroupForMember } from './groups.ts';
 import { setGroupNickname } from './group-nickname.ts';
 import { setGroupIcon, uploadGroupIcon } from './icons.ts';
 import { inviteMembers } from './invite.ts';
@@ -30,7 +30,7 @@ export const groupsHandlers = {
   listMutualGroups,
 
   getGroup: async ({ caller, params, services }) => {
-    const group = await queryGroup(services.db, requireUser(caller).userId, params.id);
+    const group = await queryGroupForMember(services.db, requireUser(caller).userId, params.id);
     if (!group) throw new HttpError('api.forbidden');
     return group;
   },
@@ -131,7 +131,7 @@ export const groupsHandlers = {
     const { group_id, replace, lifetime, max_uses } = body;
     const options = { ...(replace !== undefined && { replace }), ...(lifetime !== undefined && { lifetime }) };
     const given = { ...options, ...(max_uses !== undefined && { max_uses }) };
-    const share = await shareGroupCode(services, requireUser(caller), group_id, given);
+    const share = await getOrCreateGroupCode(services, requireUser(caller), group_id, given);
     const { code, expire_at, uses } = share;
     return {
       share_code: code,
@@ -151,5 +151,5 @@ export const groupsHandlers = {
 
   joinSharedGroup: ({ body, caller, services }) => joinSharedGroup(services, requireUser(caller), body.share_code),
 
-  clearGroup: ({ caller, params, services }) => clearGroupHistory(services, requireUser(caller), params.id),
+  clearGroup: ({ caller, params, services }) => clearHistoryForMember(services, requireUser(caller), params.id),
 } satisfies SliceHandlers<'groups'>;

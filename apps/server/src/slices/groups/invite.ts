@@ -5,8 +5,8 @@ import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { assertGroupActionAllowed } from './access.ts';
-import { addMembers, countFreeMemberPlaces } from './add-members.ts';
-import { createGroupNotifications } from './group-notifications.ts';
+import { insertGroupMembers, countFreeMemberPlaces } from './insert-group-members.ts';
+import { buildGroupNotifications } from './group-notifications.ts';
 import { splitInvitees } from './invitees.ts';
 import { runExclusiveInGroup } from './keyed-mutex.ts';
 import { queryCurrentOrFormerMembers } from './members.ts';
@@ -42,7 +42,7 @@ export const inviteMembers = (
       const { added, notAdded } = await splitInvitees(trx, { groupId, inviterId: userId, places }, userIds);
       if (added.length === 0 && notAdded.some(({ reason }) => reason === 'limit')) throw new HttpError('api.too_much');
       if (added.length > 0) {
-        await addMembers(trx, append, room, added, userId);
+        await insertGroupMembers(trx, append, room, added, userId);
         await append('group', { userIds: added }, { group_id: groupId });
         const targets = { target_id: added[0]!, target_ids: added };
         await appendMessage(trx, append, room, { user_id: userId, type: MessageType.INVITE_MEMBER, ...targets });
@@ -51,7 +51,7 @@ export const inviteMembers = (
       await notifications.add(
         trx,
         append,
-        createGroupNotifications({ type: 'group_invite', groupId, actorId: userId, userIds: added }),
+        buildGroupNotifications({ type: 'group_invite', groupId, actorId: userId, userIds: added }),
       );
       return { added: await queryCurrentOrFormerMembers(trx, groupId, added, userId), not_added: notAdded };
     }),

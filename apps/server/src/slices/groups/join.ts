@@ -4,15 +4,15 @@ import { lockUserRowsShared } from '../../base/database/lock-user.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { type AttemptCounter, consumeAttempt, refundAttempt } from '../auth/attempts.ts';
-import { addMembers } from './add-members.ts';
+import { type AttemptCounterKey, consumeAttempt, refundAttempt } from '../auth/attempts.ts';
+import { insertGroupMembers } from './insert-group-members.ts';
 import {
   getSharedGroupCodeEndError,
   queryGroupCodeForUser,
   presentGroupPreview,
   type GroupCodeForUser,
 } from './group-code-state.ts';
-import { type Group, queryGroup } from './groups.ts';
+import { type Group, queryGroupForMember } from './groups.ts';
 import { runExclusiveInGroup } from './keyed-mutex.ts';
 import { readGroupMembership } from './membership.ts';
 import { appendMessage } from './message-log.ts';
@@ -46,7 +46,7 @@ export async function joinSharedGroup(services: Services, { userId }: UserCaller
       if (!shared) throw new HttpError('api.share_code.revoked');
       assertCanJoin(shared, clock());
       if (!shared.is_member) await join(trx, append, position, shared, userId);
-      return (await queryGroup(trx, userId, groupId))!;
+      return (await queryGroupForMember(trx, userId, groupId))!;
     }),
   );
 }
@@ -60,8 +60,8 @@ const lockGroupLog = (trx: Trx, groupId: string): Promise<LogPosition | undefine
     .executeTakeFirst();
 
 type Trx = Parameters<typeof appendMessage>[0];
-type Append = Parameters<typeof addMembers>[1];
-type LogPosition = Parameters<typeof addMembers>[2];
+type Append = Parameters<typeof insertGroupMembers>[1];
+type LogPosition = Parameters<typeof insertGroupMembers>[2];
 
 async function join(
   trx: Trx,
@@ -75,14 +75,14 @@ async function join(
     .set((eb) => ({ uses: eb('uses', '+', 1) }))
     .where('code', '=', code)
     .execute();
-  await addMembers(trx, append, position, [userId], inviterId);
+  await insertGroupMembers(trx, append, position, [userId], inviterId);
   await append('group', { userId }, { group_id: groupId });
   const room = await readGroupMembership(trx, groupId, userId);
   await appendMessage(trx, append, room, { user_id: userId, type: 'member_join' });
 }
 
 async function requireCode(services: Services, userId: string, typed: string): Promise<GroupCodeForUser> {
-  const tries: AttemptCounter[] = [['group code of a user', userId]];
+  const tries: AttemptCounterKey[] = [['group code of a user', userId]];
   await consumeAttempt(services, tries);
   const code = parseGroupCode(typed);
   const shared = code === null ? undefined : await queryGroupCodeForUser(services.db, code, userId);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { runTransaction } from '../../base/database/transaction.ts';
-import { findInvariantViolations } from '../../concurrency/invariants.ts';
+import { findConcurrencyTestViolations } from '../../concurrency/invariants.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { formatTestAnswerCode } from '../test-chat.ts';
+import { formatTestResponseCode } from '../test-chat.ts';
 import { createTestGroup, createTestUser, type TestUser, signInTestUser } from '../test-world.ts';
 import { createGroupTestClient } from './test-groups.ts';
 
@@ -46,7 +46,7 @@ it('member limit: 200 joins and invitations at once fill a group of 2,300 exactl
   await Promise.all(inviters.map((inviter, n) => g.befriend(inviter, invitees.slice(n * 10, n * 10 + 10))));
   const { share_code } = (await g.share(owner, group)).json.result;
   const answers = await Promise.all([
-    ...joiners.map(async (who) => formatTestAnswerCode(await g.join(who, share_code))),
+    ...joiners.map(async (who) => formatTestResponseCode(await g.join(who, share_code))),
     ...invitees.map(async (who, n) => {
       const { status, json } = await g.invite(inviters[Math.floor(n / 10)]!, group, [who]);
       return `${status} ${json.error ?? 'ok'}`;
@@ -55,7 +55,7 @@ it('member limit: 200 joins and invitations at once fill a group of 2,300 exactl
   expect(countAnswers(answers)).toEqual({ '200 ok': 50, '400 api.too_much': 150 });
   expect(await count('members', group)).toBe(2300);
   expect(await g.read(owner, group)).toMatchObject({ member_count: 2300, last_seq: 50 });
-  expect(await findInvariantViolations(server.services.db)).toEqual({});
+  expect(await findConcurrencyTestViolations(server.services.db)).toEqual({});
 });
 
 it('code: 200 joins at once use a limited code exactly as often as allowed', async () => {
@@ -63,7 +63,7 @@ it('code: 200 joins at once use a limited code exactly as often as allowed', asy
   const group = await createTestGroup(server.services, [owner]);
   const { share_code } = (await g.share(owner, group, { max_uses: 20 })).json.result;
   const joiners = await g.people(200);
-  const answers = await Promise.all(joiners.map(async (who) => formatTestAnswerCode(await g.join(who, share_code))));
+  const answers = await Promise.all(joiners.map(async (who) => formatTestResponseCode(await g.join(who, share_code))));
   expect(countAnswers(answers)).toEqual({ '200 ok': 20, '400 api.share_code.used_up': 180 });
   expect(await count('members', group)).toBe(21);
 });
@@ -75,8 +75,8 @@ it('admin and block limits: 200 changes at once keep 15 admins and 50 blocks, an
   const [heir] = await enter(ids.slice(0, 1));
   const named = ids.map((id) => ({ ...owner, id }));
   const answers = await Promise.all([
-    ...named.slice(1, 101).map(async (who) => formatTestAnswerCode(await g.promote(owner, group, who))),
-    ...named.slice(101).map(async (who) => formatTestAnswerCode(await g.block(owner, group, who))),
+    ...named.slice(1, 101).map(async (who) => formatTestResponseCode(await g.promote(owner, group, who))),
+    ...named.slice(101).map(async (who) => formatTestResponseCode(await g.block(owner, group, who))),
   ]);
   expect(countAnswers(answers)).toEqual({ '200 ok': 65, '400 api.too_much': 134 });
   expect(await count('members', group, sql`role = 'admin'`)).toBe(15);
@@ -90,7 +90,7 @@ it('admin and block limits: 200 changes at once keep 15 admins and 50 blocks, an
   ]);
   expect(await count('members', group, sql`role = 'owner'`)).toBe(1);
   expect(await count('members', group, sql`role = 'admin'`)).toBeLessThanOrEqual(15);
-  expect(await findInvariantViolations(server.services.db)).toEqual({});
+  expect(await findConcurrencyTestViolations(server.services.db)).toEqual({});
 });
 
 it('full group: refuses to let a user join while another request holds its lock', async () => {
@@ -101,6 +101,6 @@ it('full group: refuses to let a user join while another request holds its lock'
   await db.updateTable('groups').set({ member_limit: 1 }).where('id', '=', group).execute();
   await runTransaction(db, async (trx) => {
     await trx.selectFrom('groups').select('id').where('id', '=', group).forUpdate().execute();
-    expect(formatTestAnswerCode(await g.join(stranger, share_code))).toBe('400 api.too_much');
+    expect(formatTestResponseCode(await g.join(stranger, share_code))).toBe('400 api.too_much');
   });
 });

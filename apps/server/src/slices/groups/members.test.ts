@@ -2,9 +2,9 @@ import type { Schemas } from '@quintet/api/types';
 import { beforeEach, expect, it } from 'vitest';
 import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { formatTestAnswerCode } from '../test-chat.ts';
+import { formatTestResponseCode } from '../test-chat.ts';
 import { createTestCid, createTestGroup, createTestUser, type TestUser } from '../test-world.ts';
-import { createGroupTestClient, NO_ADMIN_PERMISSIONS } from './test-groups.ts';
+import { createGroupTestClient, TEST_DENIED_ADMIN_PERMISSIONS } from './test-groups.ts';
 
 const server = useTestServer();
 const g = createGroupTestClient(server);
@@ -20,7 +20,7 @@ beforeEach(async () => {
   group = await createTestGroup(server.services, [owner, admin, weak, member]);
   await g.befriend(friend, [owner, admin, weak, member]);
   await g.promote(owner, group, admin);
-  await g.promote(owner, group, weak, NO_ADMIN_PERMISSIONS);
+  await g.promote(owner, group, weak, TEST_DENIED_ADMIN_PERMISSIONS);
 });
 
 it('inviteMembers: adds friends with one line, and a repeated request changes nothing', async () => {
@@ -49,9 +49,9 @@ it('inviteMembers: adds friends with one line, and a repeated request changes no
 
 it('inviteMembers: needs the permission, and fails as a whole in a full group', async () => {
   await g.post(owner, `/api/v1/groups/${group}/permissions`, { invite_member: 'denied' });
-  expect(formatTestAnswerCode(await g.invite(member, group, [friend]))).toBe('403 api.forbidden');
+  expect(formatTestResponseCode(await g.invite(member, group, [friend]))).toBe('403 api.forbidden');
   await server.services.db.updateTable('groups').set({ member_limit: 4 }).where('id', '=', group).execute();
-  expect(formatTestAnswerCode(await g.invite(owner, group, [friend]))).toBe('400 api.too_much');
+  expect(formatTestResponseCode(await g.invite(owner, group, [friend]))).toBe('400 api.too_much');
   await server.services.db.updateTable('groups').set({ member_limit: 5 }).where('id', '=', group).execute();
   const other = await createTestUser(server.services);
   await g.befriend(owner, [other]);
@@ -64,16 +64,16 @@ it('inviteMembers: needs the permission, and fails as a whole in a full group', 
 it('leaving: a user who left on their own is not added again, but may join by code', async () => {
   await g.invite(owner, group, [friend]);
   const { client } = await openReadyEventStreamTestClient(server.port, friend);
-  expect(formatTestAnswerCode(await g.kick(friend, group, friend))).toBe('200 ok');
+  expect(formatTestResponseCode(await g.kick(friend, group, friend))).toBe('200 ok');
   expect((await client.nextEvent('group_removed')).event).toMatchObject({ group_id: group, reason: 'left' });
   await client.close();
   expect((await g.lines(owner, group)).at(-1)).toEqual({ type: 'member_left', user_id: friend.id });
-  expect(formatTestAnswerCode(await g.get(friend, `/api/v1/groups/${group}`))).toBe('403 api.forbidden');
+  expect(formatTestResponseCode(await g.get(friend, `/api/v1/groups/${group}`))).toBe('403 api.forbidden');
   expect((await g.invite(owner, group, [friend])).json.result.not_added).toEqual([
     { user_id: friend.id, reason: 'left' },
   ]);
   const { share_code } = (await g.share(owner, group)).json.result;
-  expect(formatTestAnswerCode(await g.join(friend, share_code))).toBe('200 ok');
+  expect(formatTestResponseCode(await g.join(friend, share_code))).toBe('200 ok');
   await g.kick(owner, group, friend);
   expect((await g.invite(owner, group, [friend])).json.result.added).toMatchObject([{ id: friend.id }]);
 });
@@ -87,20 +87,20 @@ it('removeMember: needs the power, and an admin never removes the owner or an ad
     await g.kick(owner, group, owner),
     await g.kick(owner, group, friend),
   ];
-  expect(answers.map(formatTestAnswerCode)).toEqual([
+  expect(answers.map(formatTestResponseCode)).toEqual([
     ...Array(4).fill('403 api.forbidden'),
     '400 api.group.owner_cannot_leave',
     '400 api.body.param_invalid.member_id',
   ]);
   const { client } = await openReadyEventStreamTestClient(server.port, member);
-  expect(formatTestAnswerCode(await g.kick(admin, group, member))).toBe('200 ok');
+  expect(formatTestResponseCode(await g.kick(admin, group, member))).toBe('200 ok');
   expect((await client.nextEvent('group_removed')).event).toMatchObject({ reason: 'removed' });
   await client.close();
   // The name of a removed member stays known, because the line names them.
   const { result } = (await g.post(owner, `/api/v1/groups/${group}/members/ids`, { user_ids: [member.id] })).json;
   expect(result).toMatchObject([{ id: member.id }]);
   expect(result[0]).not.toHaveProperty('join_at');
-  expect(formatTestAnswerCode(await g.kick(owner, group, admin))).toBe('200 ok');
+  expect(formatTestResponseCode(await g.kick(owner, group, admin))).toBe('200 ok');
   expect(await g.read(owner, group)).toMatchObject({ admins: [weak.id], member_count: 2 });
 });
 
@@ -126,7 +126,7 @@ it('removeMembers: removes many with one line and says who stays', async () => {
   expect(lines.at(-1)).toMatchObject({ type: 'remove_member', target_ids: json.result.removed });
   expect(lines.filter(({ type }: { type: string }) => type === 'remove_member')).toHaveLength(1);
   const one = `/api/v1/groups/${group}/members/remove`;
-  expect(formatTestAnswerCode(await g.post(weak, one, { user_ids: [member.id] }))).toBe('403 api.forbidden');
+  expect(formatTestResponseCode(await g.post(weak, one, { user_ids: [member.id] }))).toBe('403 api.forbidden');
 });
 
 it('listMembers: sorts admins by date, then members by name, and searches nicknames and remarks', async () => {
@@ -153,7 +153,7 @@ it('listMembers: sorts admins by date, then members by name, and searches nickna
   expect(await ids(ann, 'text=AAA%20REM')).toEqual([]);
   expect(await ids(owner, `text=${encodeURIComponent('%_')}`)).toEqual([sure.id]);
   expect(await g.members(owner, club, 'text=nobody')).toEqual({ list: [], next_id: null, total: 0 });
-  expect(formatTestAnswerCode(await g.get(owner, `/api/v1/groups/${club}/members?limit=501`))).toBe(
+  expect(formatTestResponseCode(await g.get(owner, `/api/v1/groups/${club}/members?limit=501`))).toBe(
     '400 api.body.param_invalid.limit',
   );
 });
@@ -167,19 +167,19 @@ it('blacklist: a member on it stays out by invitation, code and card until taken
     await g.block(admin, group, weak),
     await g.block(admin, group, owner),
   ];
-  expect(refused.map(formatTestAnswerCode)).toEqual(Array(3).fill('403 api.forbidden'));
-  expect([await g.block(admin, group, friend), await g.block(admin, group, friend)].map(formatTestAnswerCode)).toEqual(
-    Array(2).fill('200 ok'),
-  );
+  expect(refused.map(formatTestResponseCode)).toEqual(Array(3).fill('403 api.forbidden'));
+  expect(
+    [await g.block(admin, group, friend), await g.block(admin, group, friend)].map(formatTestResponseCode),
+  ).toEqual(Array(2).fill('200 ok'));
   expect((await client.nextEvent('group_removed')).event).toMatchObject({ reason: 'blocked' });
   await client.close();
   expect((await g.get(admin, `/api/v1/groups/${group}/blocks`)).json.result).toMatchObject([{ id: friend.id }]);
-  expect(formatTestAnswerCode(await g.get(member, `/api/v1/groups/${group}/blocks`))).toBe('403 api.forbidden');
+  expect(formatTestResponseCode(await g.get(member, `/api/v1/groups/${group}/blocks`))).toBe('403 api.forbidden');
   expect((await g.invite(owner, group, [friend])).json.result.not_added).toEqual([
     { user_id: friend.id, reason: 'blocked' },
   ]);
-  expect(formatTestAnswerCode(await g.join(friend, share_code))).toBe('400 api.group.blocked');
-  expect(formatTestAnswerCode(await g.preview(friend, share_code))).toBe('400 api.group.blocked');
+  expect(formatTestResponseCode(await g.join(friend, share_code))).toBe('400 api.group.blocked');
+  expect(formatTestResponseCode(await g.preview(friend, share_code))).toBe('400 api.group.blocked');
   // The card of the group shows this user nothing but its code.
   const direct = await g.openDirect(owner, friend.id);
   const card = { group_id: group, group_ids: [direct], cid: createTestCid() };
@@ -189,9 +189,9 @@ it('blacklist: a member on it stays out by invitation, code and card until taken
   const [seen] = (await g.get(friend, `/api/v2/groups/${direct}/messages`)).json.result;
   expect(seen.share).toEqual({ id: share_code, title: '', image: null });
 
-  expect(formatTestAnswerCode(await g.unblock(admin, group, friend))).toBe('200 ok');
-  expect(formatTestAnswerCode(await g.join(friend, share_code))).toBe('200 ok');
-  expect(formatTestAnswerCode(await g.block(owner, group, { ...friend, id: 'u999999' }))).toBe(
+  expect(formatTestResponseCode(await g.unblock(admin, group, friend))).toBe('200 ok');
+  expect(formatTestResponseCode(await g.join(friend, share_code))).toBe('200 ok');
+  expect(formatTestResponseCode(await g.block(owner, group, { ...friend, id: 'u999999' }))).toBe(
     '400 api.body.param_invalid.user_id',
   );
 });
@@ -266,7 +266,7 @@ it('direct message: has no members, admins, settings and codes to change', async
     await g.dissolve(owner, id),
     await g.share(owner, id),
   ];
-  expect(answers.map(formatTestAnswerCode)).toEqual(Array(9).fill('403 api.forbidden'));
+  expect(answers.map(formatTestResponseCode)).toEqual(Array(9).fill('403 api.forbidden'));
 });
 
 it('blocked sender: their messages and quotes of these name the reader who blocked them, in history and live', async () => {

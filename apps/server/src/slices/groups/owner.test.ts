@@ -4,7 +4,7 @@ import { runTransaction } from '../../base/database/transaction.ts';
 import { up as handOver } from '../../base/database/migrations/0091-hand-over-groups.ts';
 import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { formatTestAnswerCode } from '../test-chat.ts';
+import { formatTestResponseCode } from '../test-chat.ts';
 import { createTestGroup, createTestUser, TEST_PASSWORD, type TestUser } from '../test-world.ts';
 import { createGroupTestClient } from './test-groups.ts';
 
@@ -13,7 +13,7 @@ const g = createGroupTestClient(server);
 
 const cancel = async (who: TestUser) =>
   expect(
-    formatTestAnswerCode(
+    formatTestResponseCode(
       await server.call('DELETE', '/api/v1/users/me', {
         host: 'gu.localhost',
         token: who.token,
@@ -41,7 +41,7 @@ it('transferGroup: makes another member the owner and the former owner an ordina
     await g.transfer(owner, group, gone),
     await g.transfer(owner, group, owner),
   ];
-  expect(refused.map(formatTestAnswerCode)).toEqual([
+  expect(refused.map(formatTestResponseCode)).toEqual([
     '403 api.forbidden',
     ...Array(3).fill('400 api.body.param_invalid.user_id'),
   ]);
@@ -58,8 +58,8 @@ it('transferGroup: makes another member the owner and the former owner an ordina
     user_id: owner.id,
     target_id: admin.id,
   });
-  expect(formatTestAnswerCode(await g.kick(owner, group, owner))).toBe('200 ok');
-  expect(formatTestAnswerCode(await g.kick(admin, group, admin))).toBe('400 api.group.owner_cannot_leave');
+  expect(formatTestResponseCode(await g.kick(owner, group, owner))).toBe('200 ok');
+  expect(formatTestResponseCode(await g.kick(admin, group, admin))).toBe('400 api.group.owner_cannot_leave');
 });
 
 it('dissolveGroup: ends the group for all members, with its codes and files', async () => {
@@ -67,16 +67,16 @@ it('dissolveGroup: ends the group for all members, with its codes and files', as
   const group = await createTestGroup(server.services, [owner, member]);
   await g.send(owner, group);
   const { share_code } = (await g.share(owner, group)).json.result;
-  expect(formatTestAnswerCode(await g.dissolve(member, group))).toBe('403 api.forbidden');
+  expect(formatTestResponseCode(await g.dissolve(member, group))).toBe('403 api.forbidden');
   const { client } = await openReadyEventStreamTestClient(server.port, member);
-  expect(formatTestAnswerCode(await g.dissolve(owner, group))).toBe('200 ok');
+  expect(formatTestResponseCode(await g.dissolve(owner, group))).toBe('200 ok');
   expect((await client.nextEvent('group_removed')).event).toMatchObject({ group_id: group, reason: 'dissolved' });
   await client.close();
   for (const who of [owner, member]) {
     expect((await g.get(who, '/api/v1/users/groups')).json.result).toEqual([]);
-    expect(formatTestAnswerCode(await g.get(who, `/api/v2/groups/${group}/messages`))).toBe('403 api.forbidden');
+    expect(formatTestResponseCode(await g.get(who, `/api/v2/groups/${group}/messages`))).toBe('403 api.forbidden');
   }
-  expect(formatTestAnswerCode(await g.join(stranger, share_code))).toBe('400 api.share_code.revoked');
+  expect(formatTestResponseCode(await g.join(stranger, share_code))).toBe('400 api.share_code.revoked');
   expect(await rolesOf(group)).toEqual({});
   expect(await readOwner(group)).toMatchObject({ owner_id: null, dissolve_at: expect.any(Date) });
 });

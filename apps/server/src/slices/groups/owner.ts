@@ -3,13 +3,13 @@ import type { Schemas } from '@quintet/api/types';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { AppendEvent } from '../../platform/events/log.ts';
-import { markGroupFilesForDeletion, startFileSweep } from '../../platform/media/sweep.ts';
+import { markGroupFilesForDeletion, sweepFilesInBackground } from '../../platform/media/sweep.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { queryUserSummaries } from '../profile/summaries.ts';
 import { assertGroupActionAllowed } from './access.ts';
-import { type Group, queryGroup } from './groups.ts';
+import { type Group, queryGroupForMember } from './groups.ts';
 import { withLockedGroup } from './locked-group.ts';
 import { type GroupMembership, readGroupMembership } from './membership.ts';
 import { notifyOfRoleChange } from './group-notifications.ts';
@@ -40,7 +40,7 @@ export const transferGroup = (
     if (!next || next.role === GroupRole.OWNER) throw new HttpError('api.body.param_invalid.user_id');
     await changeOwner(trx, append, room, nextId);
     await notifyOfRoleChange(services, trx, append, room, nextId, 'owner');
-    return (await queryGroup(trx, userId, groupId))!;
+    return (await queryGroupForMember(trx, userId, groupId))!;
   });
 
 /** Ends a group for all members (spec §5). Its messages stay in the database, for reports. @throws HttpError api.forbidden */
@@ -49,7 +49,7 @@ export async function dissolveGroup(services: Services, { userId }: UserCaller, 
     await assertGroupActionAllowed(trx, room, 'own');
     await endGroup(trx, append, groupId);
   });
-  startFileSweep(services);
+  sweepFilesInBackground(services);
   return true;
 }
 

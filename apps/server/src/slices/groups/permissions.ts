@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import type { Services } from '../../platform/services.ts';
 import { assertGroupActionAllowed } from './access.ts';
-import { type Group, queryGroup } from './groups.ts';
+import { type Group, queryGroupForMember } from './groups.ts';
 import { withLockedGroup } from './locked-group.ts';
 import { appendMessage } from './message-log.ts';
 
@@ -29,5 +29,5 @@ export const setMemberPermission = (
       await append('group', { groupId }, { group_id: groupId });
       await appendMessage(trx, append, room, { user_id: userId, type: 'group_permission' });
     }
-    return (await queryGroup(trx, userId, groupId))!;
+    return (await queryGroupForMember(trx, userId, groupId))!;
   });

@@ -9,7 +9,7 @@ import { assertGroupActionAllowed, outranks } from './access.ts';
 import { leaveGroup } from './leave.ts';
 import { withLockedGroup } from './locked-group.ts';
 import type { GroupMembership } from './membership.ts';
-import { createRemovalNotifications } from './group-notifications.ts';
+import { buildMemberRemovalNotifications } from './group-notifications.ts';
 import { appendMessage } from './message-log.ts';
 import { deleteMemberships } from './delete-memberships.ts';
 
@@ -53,7 +53,7 @@ export const removeMembersFromGroup = (
       await services.notifications.add(
         trx,
         append,
-        await createRemovalNotifications(trx, { groupId, actorId: userId, userIds: removed }),
+        await buildMemberRemovalNotifications(trx, { groupId, actorId: userId, userIds: removed }),
       );
     }
     const kept = userIds.flatMap((user_id) => {

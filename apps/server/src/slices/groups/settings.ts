@@ -6,7 +6,7 @@ import type { UserCaller } from '../../platform/http/caller.ts';
 import type { Services } from '../../platform/services.ts';
 import { assertGroupActionAllowed } from './access.ts';
 import { validateGroupName } from './create-group.ts';
-import { type Group, queryGroup } from './groups.ts';
+import { type Group, queryGroupForMember } from './groups.ts';
 import { withLockedGroup } from './locked-group.ts';
 import { requireGroupMember } from './membership.ts';
 import { appendMessage } from './message-log.ts';
@@ -40,7 +40,7 @@ export async function updateGroup(
     }
     if (isRenamed) await appendMessage(trx, append, room, { user_id: userId, type: 'group_displayname', text: name });
     if (isIntroduced) await appendMessage(trx, append, room, { user_id: userId, type: 'group_introduction' });
-    return (await queryGroup(trx, userId, groupId))!;
+    return (await queryGroupForMember(trx, userId, groupId))!;
   });
 }
 

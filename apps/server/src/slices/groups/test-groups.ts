@@ -2,13 +2,13 @@ import type { TestServer } from '../../test-server.ts';
 import { createChatTestClient } from '../test-chat.ts';
 import { createTestCid, createTestUser, type TestUser } from '../test-world.ts';
 
-export const ALL_ADMIN_PERMISSIONS = {
+export const TEST_GRANTED_ADMIN_PERMISSIONS = {
   remove_member: 'granted',
   block_member: 'granted',
   change_info: 'granted',
   add_friend: 'granted',
 } as const;
-export const NO_ADMIN_PERMISSIONS = {
+export const TEST_DENIED_ADMIN_PERMISSIONS = {
   remove_member: 'denied',
   block_member: 'denied',
   change_info: 'denied',
@@ -55,8 +55,12 @@ export function createGroupTestClient(server: TestServer) {
     invite: (who: TestUser, id: string, users: readonly TestUser[], cid = createTestCid()) =>
       post(who, at(id, '/members'), { cid, user_ids: users.map((user) => user.id) }),
     kick: (who: TestUser, id: string, { id: userId }: TestUser) => remove(who, at(id, `/members/${userId}`)),
-    promote: (who: TestUser, id: string, { id: user_id }: TestUser, permissions: object = ALL_ADMIN_PERMISSIONS) =>
-      post(who, at(id, '/admins'), { user_id, permissions }),
+    promote: (
+      who: TestUser,
+      id: string,
+      { id: user_id }: TestUser,
+      permissions: object = TEST_GRANTED_ADMIN_PERMISSIONS,
+    ) => post(who, at(id, '/admins'), { user_id, permissions }),
     change: (who: TestUser, id: string, body: object) => put(who, at(id), body),
     block: (who: TestUser, id: string, { id: user_id }: TestUser) => post(who, at(id, '/blocks'), { user_id }),
     unblock: (who: TestUser, id: string, { id: userId }: TestUser) => remove(who, at(id, `/blocks/${userId}`)),

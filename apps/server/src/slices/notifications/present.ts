@@ -5,7 +5,7 @@ import type { Database } from '../../base/database/types.ts';
 import { queryUserSummaries } from '../profile/summaries.ts';
 import {
   queryVisibleCommentTexts,
-  queryGroupNames,
+  queryGroupNamesForMember,
   queryVisibleMessageTexts,
   queryVisibleActors,
   queryVisiblePosts,
@@ -36,7 +36,7 @@ export async function presentNotifications(
     queryVisiblePosts(db, userId, ids(rows.map(({ post_id }) => post_id))),
     queryVisibleCommentTexts(db, userId, ids(rows.map(getCommentId))),
     queryVisibleMessageTexts(db, userId, ids(rows.map(getMessageId))),
-    queryGroupNames(db, userId, ids(rows.map(({ group_id }) => group_id))),
+    queryGroupNamesForMember(db, userId, ids(rows.map(({ group_id }) => group_id))),
   ]);
   return rows.map((row) => {
     const { type, post_id, group_id, entries } = row;

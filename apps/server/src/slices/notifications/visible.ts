@@ -58,7 +58,7 @@ export async function queryVisibleMessageTexts(
 }
 
 /** The names of the groups in which the user is a member. */
-export async function queryGroupNames(
+export async function queryGroupNamesForMember(
   db: Kysely<Database>,
   userId: string,
   ids: readonly string[],

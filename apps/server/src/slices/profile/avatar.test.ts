@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestMultipartForm } from '../../platform/http/test-form.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { formatTestAnswerCode } from '../test-chat.ts';
+import { formatTestResponseCode } from '../test-chat.ts';
 import { createTestUser, type TestUser } from '../test-world.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -91,24 +91,26 @@ describe('an avatar', () => {
     ['over 15 MB', async () => randomBytes(15 * MEGABYTE + 1), '413 api.file.image_too_large'],
   ])('%s is refused, and changes nothing', async (_what, source, expected) => {
     const before = files();
-    expect(formatTestAnswerCode(await upload(await source()))).toBe(expected);
+    expect(formatTestResponseCode(await upload(await source()))).toBe(expected);
     expect(files()).toBe(before);
   });
 
   it('requires the form field and a signed-in user', async () => {
     const source = await picture(360).png().toBuffer();
-    expect(formatTestAnswerCode(await upload(source, 'picture'))).toBe('400 api.body.param_invalid.picture');
+    expect(formatTestResponseCode(await upload(source, 'picture'))).toBe('400 api.body.param_invalid.picture');
     const plain = { host: 'gu.localhost', token: me.token, body: source, headers: { 'content-type': 'image/png' } };
-    expect(formatTestAnswerCode(await server.call('POST', '/api/v1/users/avatar', plain))).toBe(
+    expect(formatTestResponseCode(await server.call('POST', '/api/v1/users/avatar', plain))).toBe(
       '400 api.body.param_invalid.image',
     );
     const torn = { ...createTestMultipartForm('image', source), host: 'gu.localhost', token: me.token };
     const half = { ...torn, body: torn.body.subarray(0, 300) };
-    expect(formatTestAnswerCode(await server.call('POST', '/api/v1/users/avatar', half))).toBe(
+    expect(formatTestResponseCode(await server.call('POST', '/api/v1/users/avatar', half))).toBe(
       '400 api.body.param_invalid.image',
     );
     const guest = { host: 'gu.localhost', ...createTestMultipartForm('image', source) };
-    expect(formatTestAnswerCode(await server.call('POST', '/api/v1/users/avatar', guest))).toBe('401 api.unauthorized');
+    expect(formatTestResponseCode(await server.call('POST', '/api/v1/users/avatar', guest))).toBe(
+      '401 api.unauthorized',
+    );
   });
 
   it('is served only by its exact name', async () => {

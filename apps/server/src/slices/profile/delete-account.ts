@@ -3,7 +3,7 @@ import { requireUser } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { deleteAvatars } from '../../platform/media/avatars.ts';
-import { startFileSweep } from '../../platform/media/sweep.ts';
+import { sweepFilesInBackground } from '../../platform/media/sweep.ts';
 import { endSessions } from '../auth/sessions.ts';
 import { accountCancelledHook } from './account-cancelled-hook.ts';
 import { checkOwnPassword, readAccountSecrets } from './security.ts';
@@ -47,6 +47,6 @@ export async function deleteMe(call: Call<'deleteMe'>): Promise<true> {
     await trx.deleteFrom('invite_codes').where('user_id', '=', userId).execute();
   });
   await deleteAvatars(store, [avatar, avatar_thumbnail]);
-  startFileSweep(services);
+  sweepFilesInBackground(services);
   return true;
 }

@@ -2,8 +2,8 @@ import type { Schemas } from '@quintet/api/types';
 import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call, OperationId } from '../../platform/http/handler.ts';
-import { type AttemptCounter, consumeAttempt, countAttemptsLeft, refundAttempt } from '../auth/attempts.ts';
-import { getPasswordVersion, isPasswordCorrect } from '../auth/passwords.ts';
+import { type AttemptCounterKey, consumeAttempt, countAttemptsLeft, refundAttempt } from '../auth/attempts.ts';
+import { getPasswordFingerprint, isPasswordCorrect } from '../auth/passwords.ts';
 
 /**
  * Asks a user for the security password. Wrong tries count together over all operations and devices: after five within 30 minutes every
@@ -22,7 +22,7 @@ export async function assertSecurityCode(
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   if (security_code_hash === null) throw new HttpError('api.security_code_empty');
-  const tries: AttemptCounter[] = [['security code of a user', userId, getPasswordVersion(security_code_hash)]];
+  const tries: AttemptCounterKey[] = [['security code of a user', userId, getPasswordFingerprint(security_code_hash)]];
   await consumeAttempt(services, tries);
   if (!(await isPasswordCorrect(given, security_code_hash))) {
     const result: Schemas['WrongSecurityCode'] = { tries_left: await countAttemptsLeft(services, tries) };

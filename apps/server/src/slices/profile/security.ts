@@ -4,9 +4,9 @@ import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call, OperationId } from '../../platform/http/handler.ts';
 import { hashPassword, isPasswordCorrect } from '../auth/passwords.ts';
-import { createPasswordChangedNotification } from '../auth/security-notifications.ts';
+import { buildPasswordChangedNotification } from '../auth/security-notifications.ts';
 import { endSessions } from '../auth/sessions.ts';
-import { consumeAttempt, refundAttempt, type AttemptCounter } from '../auth/attempts.ts';
+import { consumeAttempt, refundAttempt, type AttemptCounterKey } from '../auth/attempts.ts';
 import { updateUserAndNotify } from './update-user.ts';
 import { recoverSecurityCode } from './recover-security-code.ts';
 import { assertSecurityCode } from './security-code.ts';
@@ -67,7 +67,7 @@ export async function checkOwnPassword(
   code: string,
 ): Promise<void> {
   const { userId, deviceId } = requireUser(caller);
-  const tries: AttemptCounter[] = [['password on a device', userId, deviceId]];
+  const tries: AttemptCounterKey[] = [['password on a device', userId, deviceId]];
   await consumeAttempt(services, tries);
   if (!(await isPasswordCorrect(given, known))) throw new HttpError(code);
   await refundAttempt(services, tries);
@@ -92,7 +92,7 @@ async function setPassword(
     if (numUpdatedRows === 0n) throw refusal;
     await endSessions(trx, append, { userId, exceptDeviceId: deviceId }, 'password', clock());
     await append('user', { userId }, {});
-    await notifications.add(trx, append, [createPasswordChangedNotification(userId)]);
+    await notifications.add(trx, append, [buildPasswordChangedNotification(userId)]);
   });
   return true;
 }

@@ -4,9 +4,9 @@ import type { RedEnvelopesTable } from '../../base/database/red-envelope-tables.
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { Services } from '../../platform/services.ts';
 import { runExclusiveInGroup } from '../groups/keyed-mutex.ts';
-import { appendPrivateSystemMessages } from '../groups/private-lines.ts';
+import { appendPairSystemMessages } from '../groups/private-lines.ts';
 import { queryEnvelopeClaims } from './claims.ts';
-import { createBestShareNotifications } from './notifications.ts';
+import { buildBestShareNotifications } from './notifications.ts';
 
 /** The least time between two events about the claims of one envelope. */
 const INTERVAL_MS = 1000;
@@ -14,7 +14,7 @@ const INTERVAL_MS = 1000;
 const MISSED_AFTER_SECONDS = 10;
 const BATCH = 100;
 
-export const ENVELOPE_ID_PAYLOAD_SCHEMA = {
+export const ENVELOPE_JOB_PAYLOAD_SCHEMA = {
   type: 'object',
   properties: { id: { type: 'string' } },
   required: ['id'],
@@ -24,7 +24,7 @@ export const ENVELOPE_ID_PAYLOAD_SCHEMA = {
 /** Notifies a room of new claims, once for all of them, and adds the lines of the claimers and the sender. */
 export const announceClaimsJob = defineJob<{ id: string }>({
   name: 'red-envelopes.announce-claims',
-  payload: ENVELOPE_ID_PAYLOAD_SCHEMA,
+  payload: ENVELOPE_JOB_PAYLOAD_SCHEMA,
   attempts: 5,
   retryDelaySeconds: 2,
   timeoutSeconds: 60,
@@ -73,7 +73,7 @@ function announce({ events, notifications }: Services, id: string): Promise<void
     await sql`update red_envelopes set announce_at = clock_timestamp() where id = ${id}`.execute(trx);
     const { group_id, message_id, seq } = rows[0]!;
     await append('red_envelope', { groupId: group_id }, { group_id, message_id, red_envelope_id: id, seq });
-    await notifications.add(trx, append, createBestShareNotifications(rows[0]!, await queryEnvelopeClaims(trx, id)));
+    await notifications.add(trx, append, buildBestShareNotifications(rows[0]!, await queryEnvelopeClaims(trx, id)));
   });
 }
 
@@ -93,7 +93,7 @@ async function addLines({ db, events }: Services, id: string): Promise<void> {
         trx,
       );
       const lines = claims.rows.map(({ user_id }) => ({ user_id, target_id, thread_id }));
-      await appendPrivateSystemMessages(trx, groupId, 'red_envelope_claim', lines);
+      await appendPairSystemMessages(trx, groupId, 'red_envelope_claim', lines);
       await trx
         .updateTable('red_envelope_shares')
         .set({ has_line: true })

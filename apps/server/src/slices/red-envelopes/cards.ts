@@ -10,7 +10,7 @@ export type RedEnvelopeCard = Schemas['RedEnvelopeCard'];
 export const isEnvelopeEmpty = ({ claimed_count, count }: EnvelopeRow): boolean => claimed_count === count;
 export const isEnvelopePastDeadline = ({ now, expire_at }: EnvelopeRow): boolean => now >= expire_at;
 
-export function getEnvelopeState(row: EnvelopeRow): RedEnvelopeCard['state'] {
+export function getEnvelopeCardState(row: EnvelopeRow): RedEnvelopeCard['state'] {
   if (row.kind === RED_ENVELOPE_MINEFIELD) {
     if (row.end_at) return 'results';
     return isEnvelopeEmpty(row) || isEnvelopePastDeadline(row) ? 'waiting' : 'open';
@@ -20,18 +20,18 @@ export function getEnvelopeState(row: EnvelopeRow): RedEnvelopeCard['state'] {
 }
 
 /** When the amounts became public: at the results, or when no share was left or the rest returned; null before. */
-export function getEnvelopeEndAt(row: EnvelopeRow): Date | null {
+export function getEnvelopeAmountsPublicAt(row: EnvelopeRow): Date | null {
   return row.kind !== RED_ENVELOPE_MINEFIELD && isEnvelopeEmpty(row) ? row.last_claim_at : row.end_at;
 }
 
 /** An envelope as all readers see it. Nothing in it depends on the shares until the end. */
 export function toEnvelopeCard(row: EnvelopeRow): RedEnvelopeCard {
-  const endAt = getEnvelopeEndAt(row);
+  const endAt = getEnvelopeAmountsPublicAt(row);
   const isMinefield = row.kind === RED_ENVELOPE_MINEFIELD;
   return {
     id: row.id,
     kind: row.kind,
-    state: getEnvelopeState(row),
+    state: getEnvelopeCardState(row),
     greeting: row.greeting,
     count: row.count,
     claimed_count: row.claimed_count,
@@ -49,7 +49,7 @@ export function toEnvelopeCard(row: EnvelopeRow): RedEnvelopeCard {
 }
 
 /** Loads the cards that messages show; they are the same for all readers. */
-export async function queryEnvelopeCards(
+export async function queryEnvelopeCardLookup(
   db: Kysely<Database>,
   ids: readonly string[],
 ): Promise<(id: string) => RedEnvelopeCard | undefined> {
@@ -60,7 +60,7 @@ export async function queryEnvelopeCards(
 
 /** Renders the card as it is at delivery. */
 export const renderRedEnvelopeEvents: RenderEventBatch<'red_envelope'> = async (db, events) => {
-  const cards = await queryEnvelopeCards(
+  const cards = await queryEnvelopeCardLookup(
     db,
     events.map(({ ref }) => ref.red_envelope_id),
   );

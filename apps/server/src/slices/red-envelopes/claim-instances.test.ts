@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../base/database/test-database.ts';
-import { holdRowLocksInTest, waitForLockWaiters } from '../../base/database/test-locks.ts';
+import { holdRowLocksInTest, waitForTestLockWaiters } from '../../base/database/test-locks.ts';
 import { countTransactionRetries } from '../../base/database/transaction.ts';
 import { verifyLedger } from '../../platform/ledger/verify.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { formatTestAnswerCode } from '../test-chat.ts';
+import { formatTestResponseCode } from '../test-chat.ts';
 import { createEnvelopeTestClient, TEST_LUCKY_ENVELOPE, createEnvelopeTestScene } from './test-envelopes.ts';
 import { announceClaimsJob } from './announce.ts';
-import { endRedEnvelopeJob } from './end.ts';
+import { endMinefieldJob } from './end.ts';
 
 const SHARES = 8;
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
     await startTestServer({ address: database.address }),
     await startTestServer({ address: database.address }),
   ];
-  await servers[0].services.jobs.open([announceClaimsJob, endRedEnvelopeJob]);
+  await servers[0].services.jobs.open([announceClaimsJob, endMinefieldJob]);
 });
 afterAll(async () => {
   for (const server of servers) await server.close();
@@ -35,7 +35,7 @@ it('claims on two instances at once: give each user one share at most, and every
   const answers = await Promise.all(
     [0, 1].flatMap(() => here.flatMap((_, n) => [instances[0].claim(here[n]!, id), instances[1].claim(there[n]!, id)])),
   );
-  expect(new Set(answers.map(formatTestAnswerCode))).toEqual(new Set(['200 ok']));
+  expect(new Set(answers.map(formatTestResponseCode))).toEqual(new Set(['200 ok']));
   expect(answers.filter(({ json }) => json.result.status === 0)).toHaveLength(SHARES);
   const { claims, red_envelope } = await instances[0].detail(sender, id);
   expect(new Set(claims.map(({ user }: { user: { id: string } }) => user.id)).size).toBe(SHARES);
@@ -53,7 +53,7 @@ it('a claim while another one has the last share: waits, and gets the share if i
   const share = db.selectFrom('red_envelope_shares').select('index').where('envelope_id', '=', id).forUpdate();
   const release = await holdRowLocksInTest(db, share);
   const claims = others.map((other) => envelopes.claim(other, id));
-  await waitForLockWaiters(db, 1);
+  await waitForTestLockWaiters(db, 1);
   await release();
   const statuses = (await Promise.all(claims)).map(({ json }) => json.result.status);
   expect(statuses.toSorted()).toEqual([0, 2, 2]);

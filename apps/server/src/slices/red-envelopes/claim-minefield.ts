@@ -6,7 +6,7 @@ import { holdPoints } from '../../platform/ledger/holds.ts';
 import { InsufficientPointsError } from '../../platform/ledger/transfer.ts';
 import type { Services } from '../../platform/services.ts';
 import { createKeyedMutex } from '../groups/keyed-mutex.ts';
-import type { OwnEnvelopeRow } from './envelopes.ts';
+import type { EnvelopeRowWithClaim } from './envelopes.ts';
 import { readDailyStakeLeft, readMinefieldSettings } from './minefield.ts';
 import { takeEnvelopeShares } from './take-shares.ts';
 
@@ -22,7 +22,7 @@ let lane = 0;
  */
 export function claimMinefieldEnvelope(
   services: Services,
-  row: OwnEnvelopeRow,
+  row: EnvelopeRowWithClaim,
   userId: string,
   isOpen: () => Promise<boolean>,
 ): Promise<boolean> {
@@ -30,7 +30,11 @@ export function claimMinefieldEnvelope(
   return runInLane(`${row.id} ${lane}`, async () => (await isOpen()) && hold(services, row, userId));
 }
 
-async function hold({ config, events, jobs, ledger }: Services, row: OwnEnvelopeRow, userId: string): Promise<boolean> {
+async function hold(
+  { config, events, jobs, ledger }: Services,
+  row: EnvelopeRowWithClaim,
+  userId: string,
+): Promise<boolean> {
   const stake = row.stake!;
   try {
     return await events.record(async (trx, append) => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { areSharesFair } from '@quintet/domain/red-envelopes/fairness';
-import { holdRowLocksInTest, waitForLockWaiters } from '../../base/database/test-locks.ts';
+import { holdRowLocksInTest, waitForTestLockWaiters } from '../../base/database/test-locks.ts';
 import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
 import { verifyLedger } from '../../platform/ledger/verify.ts';
 import type { TestServer } from '../../test-server.ts';
-import { formatTestAnswerCode } from '../test-chat.ts';
+import { formatTestResponseCode } from '../test-chat.ts';
 import { createTestCid, createTestUser } from '../test-world.ts';
 import {
   TEST_LUCKY_ENVELOPE,
@@ -73,16 +73,16 @@ describe('claiming a lucky red envelope', () => {
     const { sender, others, group } = await createEnvelopeTestScene(server, envelopes, 1);
     const id = await envelopes.send(sender, group);
     const stranger = await createTestUser(server.services);
-    expect(formatTestAnswerCode(await envelopes.claim(sender, id))).toBe('403 api.red_envelope.own');
-    expect(formatTestAnswerCode(await envelopes.claim(stranger, id))).toBe('404 api.data_not_exist');
+    expect(formatTestResponseCode(await envelopes.claim(sender, id))).toBe('403 api.red_envelope.own');
+    expect(formatTestResponseCode(await envelopes.claim(stranger, id))).toBe('404 api.data_not_exist');
     await server.services.db
       .insertInto('members')
       .values({ group_id: group, user_id: stranger.id, cleared_seq: 99 })
       .execute();
-    expect(formatTestAnswerCode(await envelopes.claim(stranger, id))).toBe('404 api.data_not_exist');
-    expect(formatTestAnswerCode(await envelopes.claim(others[0]!, 'e99999'))).toBe('404 api.data_not_exist');
+    expect(formatTestResponseCode(await envelopes.claim(stranger, id))).toBe('404 api.data_not_exist');
+    expect(formatTestResponseCode(await envelopes.claim(others[0]!, 'e99999'))).toBe('404 api.data_not_exist');
     await passTestEnvelopeDeadline(server, id);
-    expect(formatTestAnswerCode(await envelopes.claim(others[0]!, id))).toBe('400 api.red_envelope.closed');
+    expect(formatTestResponseCode(await envelopes.claim(others[0]!, id))).toBe('400 api.red_envelope.closed');
     expect(await envelopes.read(others[0]!, id)).toMatchObject({
       status: 3,
       card: { state: 'expired', returned: null },
@@ -118,7 +118,7 @@ describe('claiming a lucky red envelope', () => {
       .execute();
     const id = await envelopes.send(sender, group, { kind: 2, amount: 5000, count: 100 });
     const answers = await Promise.all([...crowd, ...crowd, ...crowd, ...crowd].map((who) => envelopes.claim(who, id)));
-    expect(new Set(answers.map(formatTestAnswerCode))).toEqual(new Set(['200 ok']));
+    expect(new Set(answers.map(formatTestResponseCode))).toEqual(new Set(['200 ok']));
     expect(answers.filter(({ json }) => json.result.status === 0)).toHaveLength(100);
     const { claims, shares } = await envelopes.detail(sender, id);
     expect([claims.length, sum(shares)]).toEqual([100, 5000]);
@@ -136,10 +136,10 @@ it('claims of an envelope that wait leave database connections for others', asyn
     db.selectFrom('red_envelopes').select('id').where('id', '=', id).forUpdate(),
   );
   const claims = others.map((other) => envelopes.claim(other, id));
-  await waitForLockWaiters(db, 1);
+  await waitForTestLockWaiters(db, 1);
   expect((await envelopes.points(sender)).balance).toBe(4900);
   await release();
-  expect((await Promise.all(claims)).map(formatTestAnswerCode)).toEqual(Array(25).fill('200 ok'));
+  expect((await Promise.all(claims)).map(formatTestResponseCode)).toEqual(Array(25).fill('200 ok'));
 });
 
 it('claim lines: only the claimer and the sender see them, and the unread count of nobody changes', async () => {

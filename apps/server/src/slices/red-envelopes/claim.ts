@@ -8,8 +8,8 @@ import type { Services } from '../../platform/services.ts';
 import { isEnvelopeEmpty, isEnvelopePastDeadline } from './cards.ts';
 import { claimLuckyEnvelope } from './claim-lucky.ts';
 import { claimMinefieldEnvelope } from './claim-minefield.ts';
-import { type OwnEnvelopeRow, requireEnvelope } from './envelopes.ts';
-import { assertMinefieldOpen } from './minefield.ts';
+import { type EnvelopeRowWithClaim, requireVisibleEnvelope } from './envelopes.ts';
+import { assertCanUseMinefields } from './minefield.ts';
 import { presentEnvelope } from './present.ts';
 
 /** Claims a share; the same claim for every further call. The errors are listed in the contract. */
@@ -21,31 +21,31 @@ export async function claimRedEnvelope({
 }: Call<'claimRedEnvelope'>): Promise<Schemas['RedEnvelope']> {
   const { db } = services;
   const user = requireUser(caller);
-  const row = await requireEnvelope(db, user.userId, params.id);
+  const row = await requireVisibleEnvelope(db, user.userId, params.id);
   if (row.user_id === user.userId) throw new HttpError('api.red_envelope.own', { status: 403 });
   if (hasResult(row)) return presentEnvelope(db, row, user.userId);
   const isTaken =
     row.kind === RED_ENVELOPE_MINEFIELD
       ? await stake(services, user, row, body.stake)
       : await take(services, user, row);
-  const after = await requireEnvelope(db, user.userId, params.id);
+  const after = await requireVisibleEnvelope(db, user.userId, params.id);
   if (isTaken) return presentEnvelope(db, after, user.userId, getTakenStatus(after));
   if (hasResult(after)) return presentEnvelope(db, after, user.userId);
   throw new HttpError('api.red_envelope.closed');
 }
 
 /** Whether a claim changes nothing any more. @throws HttpError api.red_envelope.closed after the deadline, if shares were left */
-function hasResult(row: OwnEnvelopeRow): boolean {
+function hasResult(row: EnvelopeRowWithClaim): boolean {
   if (row.own_index !== null || isEnvelopeEmpty(row)) return true;
   if (isEnvelopePastDeadline(row) || row.end_at) throw new HttpError('api.red_envelope.closed');
   return false;
 }
 
 /** Who claims a share of a minefield waits for its results. */
-const getTakenStatus = ({ kind }: OwnEnvelopeRow): RedEnvelopeStatus =>
+const getTakenStatus = ({ kind }: EnvelopeRowWithClaim): RedEnvelopeStatus =>
   kind === RED_ENVELOPE_MINEFIELD ? RedEnvelopeStatus.HAS_OPENED : RedEnvelopeStatus.WIN_LOTTERY;
 
-async function take(services: Services, { userId }: UserCaller, { id }: OwnEnvelopeRow): Promise<boolean> {
+async function take(services: Services, { userId }: UserCaller, { id }: EnvelopeRowWithClaim): Promise<boolean> {
   const outcome = await claimLuckyEnvelope(services, id, userId);
   if (outcome === 'cancelled') throw new HttpError('api.unauthorized');
   return outcome === 'taken';
@@ -54,11 +54,11 @@ async function take(services: Services, { userId }: UserCaller, { id }: OwnEnvel
 async function stake(
   services: Services,
   user: UserCaller,
-  row: OwnEnvelopeRow,
+  row: EnvelopeRowWithClaim,
   given: number | undefined,
 ): Promise<boolean> {
   if (given !== row.stake) throw new HttpError('api.red_envelope.stake_changed', { result: { stake: row.stake } });
-  await assertMinefieldOpen(services, user);
-  const isOpen = async () => !hasResult(await requireEnvelope(services.db, user.userId, row.id));
+  await assertCanUseMinefields(services, user);
+  const isOpen = async () => !hasResult(await requireVisibleEnvelope(services.db, user.userId, row.id));
   return claimMinefieldEnvelope(services, row, user.userId, isOpen);
 }

@@ -1,12 +1,12 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { holdRowLocksInTest, waitForLockWaiters } from '../../base/database/test-locks.ts';
+import { holdRowLocksInTest, waitForTestLockWaiters } from '../../base/database/test-locks.ts';
 import { createEventLog } from '../../platform/events/log.ts';
 import { verifyLedger } from '../../platform/ledger/verify.ts';
-import { findRedEnvelopeInvariantViolations } from '../../faults/red-envelope-invariants.ts';
+import { findRedEnvelopeTestViolations } from '../../faults/red-envelope-invariants.ts';
 import type { TestServer } from '../../test-server.ts';
 import { createTestGroup, TEST_PASSWORD, type TestUser } from '../test-world.ts';
-import { endRedEnvelopeJob } from './end.ts';
+import { endMinefieldJob } from './end.ts';
 import {
   TEST_LUCKY_ENVELOPE,
   TEST_MINEFIELD_ENVELOPE,
@@ -42,7 +42,7 @@ async function endUntil(id: string, statement: number): Promise<boolean> {
   const db = server.services.db.withPlugin(plugin);
   const events = createEventLog(db, server.services.events.signals);
   try {
-    await endRedEnvelopeJob.run({ ...server.services, db, events }, { id }, attempt);
+    await endMinefieldJob.run({ ...server.services, db, events }, { id }, attempt);
     return false;
   } catch (caught) {
     expect(caught).toBe(error);
@@ -93,9 +93,9 @@ it.each([
     const former = new Set(before.transfers.map(({ key }) => key));
     const added = after.transfers.flatMap(({ key }) => (former.has(key) ? [] : key.replace(`red envelope ${id} `, '')));
     expect(added.map((key) => key.replace(sender.id, 'sender').replace(gone.id, 'gone')).toSorted()).toEqual(keys);
-    await endRedEnvelopeJob.run(server.services, { id }, attempt);
+    await endMinefieldJob.run(server.services, { id }, attempt);
     expect(await readBooks()).toEqual(after);
-    expect(await findRedEnvelopeInvariantViolations(server.services.db)).toEqual([]);
+    expect(await findRedEnvelopeTestViolations(server.services.db)).toEqual([]);
     expect(await verifyLedger(server.services.db, server.services.ledger.keys)).toMatchObject({ sum: 0, flaw: null });
   },
 );
@@ -110,8 +110,8 @@ it('ending an envelope of cancelled users: locks their accounts in ascending ord
   const { db } = server.services;
   const account = (who: TestUser) => db.selectFrom('ledger_accounts').select('id').where('id', '=', who.id).forUpdate();
   const release = await holdRowLocksInTest(db, account(first));
-  const ending = endRedEnvelopeJob.run(server.services, { id }, attempt);
-  await waitForLockWaiters(db, 1);
+  const ending = endMinefieldJob.run(server.services, { id }, attempt);
+  await waitForTestLockWaiters(db, 1);
   expect(await account(last).skipLocked().execute()).toHaveLength(1);
   await release();
   await ending;

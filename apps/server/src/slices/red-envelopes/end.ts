@@ -8,9 +8,9 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import { releasePoints } from '../../platform/ledger/holds.ts';
 import type { Services } from '../../platform/services.ts';
 import { forfeitPoints } from '../wallet/close-cancelled-wallet.ts';
-import { ENVELOPE_ID_PAYLOAD_SCHEMA } from './announce.ts';
+import { ENVELOPE_JOB_PAYLOAD_SCHEMA } from './announce.ts';
 import { type EnvelopeClaim, queryEnvelopeClaims } from './claims.ts';
-import { createEnvelopeEndNotifications } from './notifications.ts';
+import { buildEnvelopeEndNotifications } from './notifications.ts';
 import { toEnvelopeEndTransfers } from './transfers.ts';
 
 const BATCH = 100;
@@ -18,9 +18,9 @@ const BATCH = 100;
 type Row = Selectable<RedEnvelopesTable>;
 
 /** Opens the results of a minefield at its time. */
-export const endRedEnvelopeJob = defineJob<{ id: string }>({
+export const endMinefieldJob = defineJob<{ id: string }>({
   name: 'red-envelopes.end',
-  payload: ENVELOPE_ID_PAYLOAD_SCHEMA,
+  payload: ENVELOPE_JOB_PAYLOAD_SCHEMA,
   attempts: 5,
   retryDelaySeconds: 1,
   timeoutSeconds: 60,
@@ -82,7 +82,7 @@ function tryEnd(services: Services, id: string): Promise<boolean> {
       where id = ${id}`.execute(trx);
     const { group_id, message_id, seq } = row;
     await append('red_envelope', { groupId: group_id }, { group_id, message_id, red_envelope_id: id, seq });
-    await services.notifications.add(trx, append, createEnvelopeEndNotifications(row, claims, returned));
+    await services.notifications.add(trx, append, buildEnvelopeEndNotifications(row, claims, returned));
     return true;
   });
 }

@@ -16,7 +16,7 @@ export type EnvelopeRow = Selectable<RedEnvelopesTable> & {
 };
 
 /** An envelope, and the claim of one user; the fields of it are null without one. */
-export type OwnEnvelopeRow = EnvelopeRow & {
+export type EnvelopeRowWithClaim = EnvelopeRow & {
   own_index: number | null;
   own_amount: number | null;
   own_claim_at: Date | null;
@@ -48,7 +48,7 @@ type Reader = [key: number, index: number | null, amount: number | null, claimed
 async function findForReaders(
   db: Kysely<Database>,
   keys: readonly EnvelopeKey[],
-): Promise<(OwnEnvelopeRow | undefined)[]> {
+): Promise<(EnvelopeRowWithClaim | undefined)[]> {
   const { rows } = await sql<EnvelopeRow & { readers: Reader[] }>`
     with key as (
       select n - 1 as n, user_id, id from unnest(${keys.map(({ userId }) => userId)}::text[], ${keys.map(({ id }) => id)}::text[])
@@ -63,25 +63,33 @@ async function findForReaders(
       group by e.id
     )
     select ${COLUMNS}, readers from reader join red_envelopes e on e.id = reader.id ${CLAIMS}`.execute(db);
-  const found: (OwnEnvelopeRow | undefined)[] = keys.map(() => undefined);
+  const found: (EnvelopeRowWithClaim | undefined)[] = keys.map(() => undefined);
   for (const { readers, ...row } of rows)
     for (const [key, own_index, own_amount, ms] of readers)
       found[key] = { ...row, own_index, own_amount, own_claim_at: ms === null ? null : new Date(ms) };
   return found;
 }
 
-const loaders = new WeakMap<Kysely<Database>, (key: EnvelopeKey) => Promise<OwnEnvelopeRow | undefined>>();
+const loaders = new WeakMap<Kysely<Database>, (key: EnvelopeKey) => Promise<EnvelopeRowWithClaim | undefined>>();
 
 /** Finds an envelope whose message the user may see; concurrent calls share a query. */
-export function findEnvelope(db: Kysely<Database>, userId: string, id: string): Promise<OwnEnvelopeRow | undefined> {
+export function findVisibleEnvelope(
+  db: Kysely<Database>,
+  userId: string,
+  id: string,
+): Promise<EnvelopeRowWithClaim | undefined> {
   let load = loaders.get(db);
   if (!load) loaders.set(db, (load = createBatchLoader((keys) => findForReaders(db, keys))));
   return load({ userId, id });
 }
 
 /** An envelope whose message the user may see. @throws HttpError api.data_not_exist */
-export async function requireEnvelope(db: Kysely<Database>, userId: string, id: string): Promise<OwnEnvelopeRow> {
-  const row = await findEnvelope(db, userId, id);
+export async function requireVisibleEnvelope(
+  db: Kysely<Database>,
+  userId: string,
+  id: string,
+): Promise<EnvelopeRowWithClaim> {
+  const row = await findVisibleEnvelope(db, userId, id);
   if (!row) throw new HttpError('api.data_not_exist');
   return row;
 }
@@ -91,7 +99,7 @@ export async function findSentEnvelope(
   db: Kysely<Database>,
   userId: string,
   cid: string,
-): Promise<OwnEnvelopeRow | undefined> {
+): Promise<EnvelopeRowWithClaim | undefined> {
   const { rows } = await sql<EnvelopeRow>`
     select ${COLUMNS} from red_envelopes e ${CLAIMS} where e.user_id = ${userId} and e.cid = ${cid}`.execute(db);
   return rows[0] && { ...rows[0], own_index: null, own_amount: null, own_claim_at: null };

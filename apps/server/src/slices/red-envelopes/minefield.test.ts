@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
-import { numberCommittedEvents } from '../../platform/events/test-events.ts';
+import { numberCommittedTestEvents } from '../../platform/events/test-events.ts';
 import { runJobNowInTest } from '../../platform/jobs/test-jobs.ts';
 import { verifyLedger } from '../../platform/ledger/verify.ts';
 import type { TestServer } from '../../test-server.ts';
-import { formatTestAnswerCode } from '../test-chat.ts';
+import { formatTestResponseCode } from '../test-chat.ts';
 import { TEST_PASSWORD, type TestUser } from '../test-world.ts';
 import { endDueEnvelopesJob } from './end.ts';
 import { writeMinefieldSettings } from './minefield.ts';
@@ -89,22 +89,22 @@ describe('minefield', () => {
     const [first, second, third] = others as [TestUser, TestUser, TestUser];
     for (const body of [{}, { stake: STAKE - 1 }]) {
       const answer = await envelopes.claim(first, id, body);
-      expect([formatTestAnswerCode(answer), answer.json.result]).toEqual([
+      expect([formatTestResponseCode(answer), answer.json.result]).toEqual([
         '400 api.red_envelope.stake_changed',
         { stake: STAKE },
       ]);
     }
     await set({ is_on: true, daily_stakes: STAKE - 1 });
     const limited = await claim(first, id);
-    expect([formatTestAnswerCode(limited), limited.json.result]).toEqual([
+    expect([formatTestResponseCode(limited), limited.json.result]).toEqual([
       '400 api.red_envelope.daily_limit',
       { left: STAKE - 1 },
     ]);
     await set({ is_on: false, daily_stakes: 20_000 });
-    expect(formatTestAnswerCode(await claim(first, id))).toBe('403 api.red_envelope.minefield_off');
+    expect(formatTestResponseCode(await claim(first, id))).toBe('403 api.red_envelope.minefield_off');
     await set({ is_on: true, daily_stakes: 20_000 });
     await envelopes.post(second, '/api/v1/red-envelopes/exclusion', { days: 1 });
-    expect(formatTestAnswerCode(await claim(second, id))).toBe('403 api.red_envelope.excluded');
+    expect(formatTestResponseCode(await claim(second, id))).toBe('403 api.red_envelope.excluded');
     const id2 = await envelopes
       .send(third, (await createEnvelopeTestScene(server, envelopes, 0)).group, TEST_MINEFIELD_ENVELOPE)
       .catch(() => null);
@@ -112,7 +112,7 @@ describe('minefield', () => {
     const poor = await envelopes.person(STAKE - 1);
     const { group_id } = await envelopes.read(first, id);
     await server.services.db.insertInto('members').values({ group_id, user_id: poor.id }).execute();
-    expect(formatTestAnswerCode(await claim(poor, id))).toBe('400 api.body.param_invalid.balance');
+    expect(formatTestResponseCode(await claim(poor, id))).toBe('400 api.body.param_invalid.balance');
     for (const who of [...others, poor]) expect((await envelopes.points(who)).held).toBe(0);
     expect((await envelopes.read(first, id)).card.claimed_count).toBe(0);
   });
@@ -148,7 +148,7 @@ describe('minefield', () => {
       token: cancelled.token,
       body: { password: TEST_PASSWORD },
     });
-    expect(formatTestAnswerCode(answer)).toBe('200 ok');
+    expect(formatTestResponseCode(answer)).toBe('200 ok');
     await services.db
       .updateTable('groups')
       .set({ dissolve_at: new Date(), owner_id: null })
@@ -201,7 +201,7 @@ async function trace(shares: readonly number[]): Promise<unknown> {
       seen.push(json);
     }
   }
-  await numberCommittedEvents(server.services.db);
+  await numberCommittedTestEvents(server.services.db);
   for (const stream of streams) {
     seen.push(await stream.nextEvent('red_envelope'), await stream.drain());
     await stream.close();

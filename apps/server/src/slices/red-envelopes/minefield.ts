@@ -29,11 +29,11 @@ export async function readMinefieldSettings(
 export const writeMinefieldSettings = (db: Kysely<Database>, settings: MinefieldSettings, now: Date): Promise<void> =>
   writeSetting(db, SETTING, settings, now);
 
-export const getMinefieldStakeMultiple = ({ brand }: Pick<UserCaller, 'brand'>): number => findRule(brand).multiple;
+export const getMinefieldStakeFactor = ({ brand }: Pick<UserCaller, 'brand'>): number => findRule(brand).multiple;
 const findRule = (brand: string) => (BRANDS.find(({ id }) => id === brand) ?? BRANDS[0]).minefield;
 
 /** Whether this user may send and claim minefields. @throws HttpError api.red_envelope.minefield_off, .excluded */
-export async function assertMinefieldOpen(
+export async function assertCanUseMinefields(
   { db, config }: Pick<Services, 'db' | 'config'>,
   { userId, brand }: UserCaller,
 ): Promise<void> {

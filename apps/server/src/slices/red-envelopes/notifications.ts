@@ -1,4 +1,4 @@
-import { computeMinefieldResult } from '@quintet/domain/red-envelopes/minefield';
+import { computeMinefieldPayout } from '@quintet/domain/red-envelopes/minefield';
 import { RED_ENVELOPE_LUCKY, RED_ENVELOPE_MINEFIELD } from '@quintet/domain/red-envelopes/rules';
 import type { Selectable } from 'kysely';
 import type { RedEnvelopesTable } from '../../base/database/red-envelope-tables.ts';
@@ -8,7 +8,7 @@ import type { EnvelopeClaim } from './claims.ts';
 type Row = Selectable<RedEnvelopesTable>;
 
 /** Tells the claimers of a minefield its results, and the sender what came back. */
-export function createEnvelopeEndNotifications(
+export function buildEnvelopeEndNotifications(
   row: Row,
   claims: readonly EnvelopeClaim[],
   returned: number,
@@ -16,7 +16,7 @@ export function createEnvelopeEndNotifications(
   const { kind, amount, digit, user_id: sender } = row;
   const sent = returned > 0 ? [toNotification(row, 'red_envelope_return', sender, { amount: returned })] : [];
   if (kind !== RED_ENVELOPE_MINEFIELD) return sent;
-  const { hits } = computeMinefieldResult(
+  const { hits } = computeMinefieldPayout(
     amount,
     digit!,
     claims.map((claim) => claim.amount),
@@ -34,7 +34,7 @@ export function createEnvelopeEndNotifications(
 }
 
 /** Tells the claimer with the largest share of a lucky envelope, whose last share was claimed; of equal ones, the first. */
-export function createBestShareNotifications(row: Row, claims: readonly EnvelopeClaim[]): NewNotification[] {
+export function buildBestShareNotifications(row: Row, claims: readonly EnvelopeClaim[]): NewNotification[] {
   if (row.kind !== RED_ENVELOPE_LUCKY || row.count < 2 || claims.length < row.count) return [];
   const best = claims.reduce((largest, claim) => (claim.amount > largest.amount ? claim : largest));
   return [toNotification(row, 'red_envelope_best', best.user_id, { amount: best.amount })];

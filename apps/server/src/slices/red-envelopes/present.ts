@@ -5,16 +5,16 @@ import { RED_ENVELOPE_LUCKY, RED_ENVELOPE_MINEFIELD } from '@quintet/domain/red-
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { queryOwnUserSummary } from '../profile/summaries.ts';
-import { getEnvelopeState, isEnvelopeEmpty, toEnvelopeCard } from './cards.ts';
-import type { EnvelopeRow, OwnEnvelopeRow } from './envelopes.ts';
+import { getEnvelopeCardState, isEnvelopeEmpty, toEnvelopeCard } from './cards.ts';
+import type { EnvelopeRow, EnvelopeRowWithClaim } from './envelopes.ts';
 
 type RedEnvelope = Schemas['RedEnvelope'];
 type Claim = Schemas['RedEnvelopeClaim'];
 export type ClaimedEnvelopeShare = { index: number; amount: number; claim_at: Date };
 
 /** The state of an envelope for one user (spec §3). */
-export function getEnvelopeStatus(row: OwnEnvelopeRow, userId: string): RedEnvelopeStatus {
-  const state = getEnvelopeState(row);
+export function getEnvelopeStatusForUser(row: EnvelopeRowWithClaim, userId: string): RedEnvelopeStatus {
+  const state = getEnvelopeCardState(row);
   if (row.user_id === userId) return RedEnvelopeStatus.SELF_SEND;
   if (row.own_amount !== null) {
     if (state !== 'results') return RedEnvelopeStatus.HAS_OPENED;
@@ -27,10 +27,10 @@ export function getEnvelopeStatus(row: OwnEnvelopeRow, userId: string): RedEnvel
 }
 
 /** Whether the amounts of claims can help nobody any more: of a minefield from the results on, else unless the user can still claim. */
-export const canSeeClaimAmounts = (row: OwnEnvelopeRow, userId: string): boolean =>
+export const canSeeClaimAmounts = (row: EnvelopeRowWithClaim, userId: string): boolean =>
   row.kind === RED_ENVELOPE_MINEFIELD
     ? row.end_at !== null
-    : getEnvelopeStatus(row, userId) !== RedEnvelopeStatus.CAN_OPEN;
+    : getEnvelopeStatusForUser(row, userId) !== RedEnvelopeStatus.CAN_OPEN;
 
 export function presentEnvelopeClaim(
   row: EnvelopeRow,
@@ -38,7 +38,7 @@ export function presentEnvelopeClaim(
   user: Claim['user'],
   isShown: boolean,
 ): Claim {
-  const hasBest = row.kind === RED_ENVELOPE_LUCKY && row.count > 1 && getEnvelopeState(row) !== 'open';
+  const hasBest = row.kind === RED_ENVELOPE_LUCKY && row.count > 1 && getEnvelopeCardState(row) !== 'open';
   return {
     user,
     index: share.index,
@@ -52,9 +52,9 @@ export function presentEnvelopeClaim(
 /** Presents an envelope to one user. `status`: that of a claim that just got a share. */
 export async function presentEnvelope(
   db: Kysely<Database>,
-  row: OwnEnvelopeRow,
+  row: EnvelopeRowWithClaim,
   userId: string,
-  status = getEnvelopeStatus(row, userId),
+  status = getEnvelopeStatusForUser(row, userId),
 ): Promise<RedEnvelope> {
   const isShown = canSeeClaimAmounts(row, userId);
   return {
@@ -71,7 +71,7 @@ export async function presentEnvelope(
 
 async function presentOwnClaim(
   db: Kysely<Database>,
-  row: OwnEnvelopeRow,
+  row: EnvelopeRowWithClaim,
   userId: string,
   isShown: boolean,
 ): Promise<Claim | null> {

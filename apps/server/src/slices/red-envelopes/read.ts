@@ -3,9 +3,9 @@ import type { Schemas } from '@quintet/api/types';
 import { requireUser } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { queryUserSummaries } from '../profile/summaries.ts';
-import { getEnvelopeEndAt } from './cards.ts';
-import { findEnvelope, requireEnvelope } from './envelopes.ts';
-import { canSeeClaimAmounts, getEnvelopeStatus, presentEnvelopeClaim, presentEnvelope } from './present.ts';
+import { getEnvelopeAmountsPublicAt } from './cards.ts';
+import { findVisibleEnvelope, requireVisibleEnvelope } from './envelopes.ts';
+import { canSeeClaimAmounts, getEnvelopeStatusForUser, presentEnvelopeClaim, presentEnvelope } from './present.ts';
 
 /** An envelope for this user; opens nothing. @throws HttpError api.data_not_exist if the user cannot see its message */
 export async function getRedEnvelope({
@@ -14,7 +14,7 @@ export async function getRedEnvelope({
   services: { db },
 }: Call<'getRedEnvelope'>): Promise<Schemas['RedEnvelope']> {
   const { userId } = requireUser(caller);
-  return presentEnvelope(db, await requireEnvelope(db, userId, params.id), userId);
+  return presentEnvelope(db, await requireVisibleEnvelope(db, userId, params.id), userId);
 }
 
 /** An envelope with its claims, the latest first. @throws HttpError api.data_not_exist */
@@ -24,7 +24,7 @@ export async function getRedEnvelopeDetail({
   services: { db },
 }: Call<'getRedEnvelopeDetail'>): Promise<Schemas['RedEnvelopeDetail']> {
   const { userId } = requireUser(caller);
-  const row = await requireEnvelope(db, userId, params.id);
+  const row = await requireVisibleEnvelope(db, userId, params.id);
   const shares = await db
     .selectFrom('red_envelope_shares')
     .select(['index', 'amount', 'user_id', 'claim_at'])
@@ -46,7 +46,7 @@ export async function getRedEnvelopeDetail({
   return {
     red_envelope: await presentEnvelope(db, row, userId),
     claims: claims.map((claim) => presentEnvelopeClaim(row, claim, users.get(claim.user_id)!, isShown)),
-    shares: getEnvelopeEndAt(row) && shares.map(({ amount }) => amount),
+    shares: getEnvelopeAmountsPublicAt(row) && shares.map(({ amount }) => amount),
   };
 }
 
@@ -59,8 +59,8 @@ export async function listRedEnvelopeStatuses({
   const { userId } = requireUser(caller);
   return Promise.all(
     query.id.map(async (id) => {
-      const row = await findEnvelope(db, userId, id);
-      return { id, status: row ? getEnvelopeStatus(row, userId) : RedEnvelopeStatus.FAILED };
+      const row = await findVisibleEnvelope(db, userId, id);
+      return { id, status: row ? getEnvelopeStatusForUser(row, userId) : RedEnvelopeStatus.FAILED };
     }),
   );
 }

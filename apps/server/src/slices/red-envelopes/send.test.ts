@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestServer } from '../../test-server.ts';
-import { formatTestAnswerCode } from '../test-chat.ts';
+import { formatTestResponseCode } from '../test-chat.ts';
 import { createTestCid } from '../test-world.ts';
 import {
   TEST_LUCKY_ENVELOPE,
@@ -50,7 +50,7 @@ describe('sending a red envelope', () => {
     const answers = await Promise.all([1, 2, 3].map(() => envelopes.sending(sender, group, body)));
     expect(new Set(answers.map(({ json }) => json.result.red_envelope.card.id)).size).toBe(1);
     expect((await envelopes.points(sender)).balance).toBe(4900);
-    expect(formatTestAnswerCode(await envelopes.sending(sender, group, { ...body, amount: 101 }))).toBe(
+    expect(formatTestResponseCode(await envelopes.sending(sender, group, { ...body, amount: 101 }))).toBe(
       '400 api.body.param_invalid.cid',
     );
     const { json } = await envelopes.post(sender, '/api/v1/messages', {
@@ -60,7 +60,7 @@ describe('sending a red envelope', () => {
       cid: createTestCid(),
     });
     expect(
-      formatTestAnswerCode(await envelopes.sending(sender, group, { ...TEST_LUCKY_ENVELOPE, cid: json.result.cid })),
+      formatTestResponseCode(await envelopes.sending(sender, group, { ...TEST_LUCKY_ENVELOPE, cid: json.result.cid })),
     ).toBe('400 api.body.param_invalid.cid');
     expect((await envelopes.points(sender)).balance).toBe(4900);
   });
@@ -86,13 +86,13 @@ describe('sending a red envelope', () => {
   it('is refused without a security code, for strangers, and for a direct message with several shares', async () => {
     const { sender, others, group } = await createEnvelopeTestScene(server, envelopes, 1);
     const plain = await envelopes.person(100, { security_code_hash: null });
-    expect(formatTestAnswerCode(await envelopes.sending(plain, group))).toBe('400 api.security_code_empty');
+    expect(formatTestResponseCode(await envelopes.sending(plain, group))).toBe('400 api.security_code_empty');
     const stranger = await envelopes.person(100);
-    expect(formatTestAnswerCode(await envelopes.sending(stranger, group))).toBe('403 api.forbidden');
+    expect(formatTestResponseCode(await envelopes.sending(stranger, group))).toBe('403 api.forbidden');
     const { json } = await envelopes.post(sender, '/api/v1/groups/direct', { contact_id: others[0]!.id });
     const direct = json.result.id;
-    expect(formatTestAnswerCode(await envelopes.sending(sender, direct))).toBe('400 api.body.param_invalid.count');
-    expect(formatTestAnswerCode(await envelopes.sending(sender, direct, TEST_MINEFIELD_ENVELOPE))).toBe(
+    expect(formatTestResponseCode(await envelopes.sending(sender, direct))).toBe('400 api.body.param_invalid.count');
+    expect(formatTestResponseCode(await envelopes.sending(sender, direct, TEST_MINEFIELD_ENVELOPE))).toBe(
       '400 api.body.param_invalid.kind',
     );
     const id = await envelopes.send(sender, direct, { kind: 1, amount: 60, count: 1 });
@@ -102,7 +102,7 @@ describe('sending a red envelope', () => {
   it('minefield: is refused for a brand without it and for an excluded user', async () => {
     const sender = await envelopes.person(1000, { brand: 'CHIT' });
     const { group, sender: excluded } = await createEnvelopeTestScene(server, envelopes, 0);
-    expect(formatTestAnswerCode(await envelopes.sending(sender, group, TEST_MINEFIELD_ENVELOPE))).toBe(
+    expect(formatTestResponseCode(await envelopes.sending(sender, group, TEST_MINEFIELD_ENVELOPE))).toBe(
       '403 api.red_envelope.minefield_off',
     );
     const { json } = await envelopes.post(excluded, '/api/v1/red-envelopes/exclusion', { days: 7 });
@@ -110,6 +110,6 @@ describe('sending a red envelope', () => {
     const again = await envelopes.post(excluded, '/api/v1/red-envelopes/exclusion', { days: 1 });
     expect(again.json.result.minefield.excluded_until).toBe(until);
     const answer = await envelopes.sending(excluded, group, TEST_MINEFIELD_ENVELOPE);
-    expect([formatTestAnswerCode(answer), answer.json.result]).toEqual(['403 api.red_envelope.excluded', { until }]);
+    expect([formatTestResponseCode(answer), answer.json.result]).toEqual(['403 api.red_envelope.excluded', { until }]);
   });
 });

@@ -25,9 +25,9 @@ import { withLockedGroup } from '../groups/locked-group.ts';
 import type { GroupMembership } from '../groups/membership.ts';
 import { appendMessage } from '../groups/message-log.ts';
 import { assertSecurityCode } from '../profile/security-code.ts';
-import { endRedEnvelopeJob } from './end.ts';
-import { findSentEnvelope, type OwnEnvelopeRow } from './envelopes.ts';
-import { assertMinefieldOpen, getMinefieldStakeMultiple } from './minefield.ts';
+import { endMinefieldJob } from './end.ts';
+import { findSentEnvelope, type EnvelopeRowWithClaim } from './envelopes.ts';
+import { assertCanUseMinefields, getMinefieldStakeFactor } from './minefield.ts';
 import { presentEnvelope } from './present.ts';
 import { toEnvelopeSendTransfer } from './transfers.ts';
 
@@ -47,14 +47,14 @@ export async function createRedEnvelope(call: Call<'createRedEnvelope'>): Promis
   return presentSent(services.db, known ?? (await send(services, sender, given)), sender.userId);
 }
 
-async function send(services: Services, sender: UserCaller, given: Input): Promise<OwnEnvelopeRow> {
-  if (given.kind === RED_ENVELOPE_MINEFIELD) await assertMinefieldOpen(services, sender);
+async function send(services: Services, sender: UserCaller, given: Input): Promise<EnvelopeRowWithClaim> {
+  if (given.kind === RED_ENVELOPE_MINEFIELD) await assertCanUseMinefields(services, sender);
   if (containsLink(given.greeting!)) throw new HttpError('api.comment.has_hyperlink');
   try {
     await withLockedGroup(services, sender.userId, given.group_id, async (trx, append, room) => {
       if (await findKnown(trx, sender.userId, given)) return;
       await assertGroupActionAllowed(trx, room, { send: 'text' });
-      const context = { isDirect: room.type === ChatType.DM, multiple: getMinefieldStakeMultiple(sender) };
+      const context = { isDirect: room.type === ChatType.DM, multiple: getMinefieldStakeFactor(sender) };
       const field = findInvalidEnvelopeField(given, context);
       if (field) throw new HttpError(`api.body.param_invalid.${field}`);
       await addEnvelope(services, trx, append, room, { ...given, multiple: context.multiple });
@@ -119,7 +119,7 @@ async function addEnvelope(
     .insertInto('red_envelope_shares')
     .values(shares.map((share, index) => ({ envelope_id: id, index, amount: share, user_id: null, claim_at: null })))
     .execute();
-  if (isMinefield) await jobs.enqueue(trx, endRedEnvelopeJob, { id }, { key: id, delaySeconds: lifetime });
+  if (isMinefield) await jobs.enqueue(trx, endMinefieldJob, { id }, { key: id, delaySeconds: lifetime });
 }
 
 async function nextId(trx: Transaction<Database>): Promise<string> {
@@ -128,7 +128,11 @@ async function nextId(trx: Transaction<Database>): Promise<string> {
 }
 
 /** The envelope that already has this cid. @throws HttpError api.body.param_invalid.cid if it is another one */
-async function findKnown(db: Kysely<Database>, userId: string, given: Input): Promise<OwnEnvelopeRow | undefined> {
+async function findKnown(
+  db: Kysely<Database>,
+  userId: string,
+  given: Input,
+): Promise<EnvelopeRowWithClaim | undefined> {
   const known = await findSentEnvelope(db, userId, given.cid);
   if (!known) return undefined;
   const isSame =
@@ -142,7 +146,7 @@ async function findKnown(db: Kysely<Database>, userId: string, given: Input): Pr
   return known;
 }
 
-async function presentSent(db: Kysely<Database>, row: OwnEnvelopeRow, userId: string): Promise<Sent> {
+async function presentSent(db: Kysely<Database>, row: EnvelopeRowWithClaim, userId: string): Promise<Sent> {
   const messages = await queryMessagesByIds(db, [row.message_id], userId);
   return { red_envelope: await presentEnvelope(db, row, userId), message: messages.get(row.message_id)! };
 }

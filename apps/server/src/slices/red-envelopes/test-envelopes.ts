@@ -6,7 +6,7 @@ import { hashPassword } from '../auth/passwords.ts';
 import { createChatTestClient } from '../test-chat.ts';
 import { createTestCid, createTestGroup, createTestUser, type TestUser } from '../test-world.ts';
 import { announceClaimsJob } from './announce.ts';
-import { endDueEnvelopesJob, endRedEnvelopeJob } from './end.ts';
+import { endDueEnvelopesJob, endMinefieldJob } from './end.ts';
 
 const CODE = '135790';
 const codeHash = hashPassword(CODE);
@@ -68,7 +68,7 @@ export const passTestEnvelopeDeadline = ({ services }: Pick<TestServer, 'service
 
 export async function startEnvelopeTestServer(...[options]: Parameters<typeof startTestServer>) {
   const server = await startTestServer(options);
-  await server.services.jobs.open([announceClaimsJob, endRedEnvelopeJob]);
+  await server.services.jobs.open([announceClaimsJob, endMinefieldJob]);
   return { server, envelopes: createEnvelopeTestClient(server) };
 }
 

@@ -1,10 +1,10 @@
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { SliceHandlers } from '../../platform/http/handler.ts';
-import { resolveBrand } from '../../platform/http/resolve-brand.ts';
+import { resolveRequestBrand } from '../../platform/http/resolve-request-brand.ts';
 
 export const siteHandlers = {
   getBrandConfig: async ({ request, services }) => {
-    const brand = resolveBrand(request, services);
+    const brand = resolveRequestBrand(request, services);
     return { brand: brand && { ...brand } };
   },
 

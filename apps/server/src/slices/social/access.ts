@@ -1,6 +1,6 @@
 import { PostPrivacy } from '@quintet/api/enums';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { PostRowState } from '../../base/database/social-tables.ts';
+import type { PostLifecycleState } from '../../base/database/social-tables.ts';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { buildFollowedByViewerSql, buildFollowingViewerSql, buildBlockedEitherWaySql, type Viewer } from './viewer.ts';
@@ -24,7 +24,7 @@ export const buildPostVisibleSql = (viewer: Viewer): RawBuilder<boolean> => {
 type Row = {
   id: string;
   user_id: string;
-  state: PostRowState;
+  state: PostLifecycleState;
   privacy: PostPrivacy;
   is_deleted: boolean;
   is_blocked: boolean;
@@ -38,7 +38,7 @@ export type VisiblePost = {
   id: string;
   authorId: string;
   isAuthor: boolean;
-  state: PostRowState;
+  state: PostLifecycleState;
   canComment: boolean;
 };
 

@@ -2,7 +2,13 @@ import type { Schemas } from '@quintet/api/types';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { type FileRow, findFileRow, parseFileId, getOldestUnsentTime, toFilePath } from '../../platform/media/files.ts';
+import {
+  type FileRow,
+  findFileRow,
+  parseFileId,
+  getUnsentFileCutoff,
+  toApiFilePath,
+} from '../../platform/media/files.ts';
 import { finalizeDirectUpload } from '../../platform/media/direct-upload.ts';
 import type { Services } from '../../platform/services.ts';
 import { enqueuePostFiles } from './file-jobs.ts';
@@ -39,8 +45,8 @@ async function requireUnpublished(
   if (!id) throw wrong;
   const known = await findFileRow(services.db, id);
   // The upload was not published in time: the user must upload the file again.
-  if (!known || known.create_at < getOldestUnsentTime(services.clock())) throw new HttpError('api.file.expired');
-  const isOurs = known.user_id === userId && known.group_id === null && toFilePath(known) === path;
+  if (!known || known.create_at < getUnsentFileCutoff(services.clock())) throw new HttpError('api.file.expired');
+  const isOurs = known.user_id === userId && known.group_id === null && toApiFilePath(known) === path;
   if (!isOurs || known.post_id !== null) throw wrong;
   const file = await finalizeDirectUpload(services, known);
   if (file.state === 'rejected') throw new HttpError(file.failure!);

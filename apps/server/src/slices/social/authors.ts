@@ -1,6 +1,6 @@
 import { FollowRelation } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
-import { toAuthorId, toUserId } from '@quintet/domain/social/author-id';
+import { toAuthorId, getAuthorUserId } from '@quintet/domain/social/author-id';
 import { type Kysely, sql, type Updateable } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -62,7 +62,7 @@ const relationOf = (viewer: Viewer, userId: string, isFollowed: boolean): Follow
 };
 
 /** An author's relation to the viewer and privacy settings. */
-export type AuthorRelationship = {
+export type AuthorAccess = {
   userId: string;
   isSelf: boolean;
   isBlocked: boolean;
@@ -71,22 +71,22 @@ export type AuthorRelationship = {
 };
 
 /** @throws HttpError `missing` for an unknown author, api.author.data_is_deleted for a cancelled account */
-export async function requireAuthor(
+export async function requireExistingAuthor(
   db: Kysely<Database>,
   viewer: Viewer,
   authorId: string,
   missing = 'api.data_not_exist',
-): Promise<AuthorRelationship> {
+): Promise<AuthorAccess> {
   type Found = { is_deleted: boolean; is_blocked: boolean; likes_private: boolean; collects_private: boolean };
   const { rows } = await sql<Found>`
     select u.delete_at is not null as is_deleted, ${buildBlockedEitherWaySql(viewer, AUTHOR)} as is_blocked,
       a.likes_private, a.collects_private
     from users u join authors a on a.user_id = u.id
-    where u.id = ${toUserId(authorId)}`.execute(db);
+    where u.id = ${getAuthorUserId(authorId)}`.execute(db);
   const [row] = rows;
   if (!row) throw new HttpError(missing, { status: 404 });
   if (row.is_deleted) throw new HttpError('api.author.data_is_deleted');
-  const userId = toUserId(authorId);
+  const userId = getAuthorUserId(authorId);
   return {
     userId,
     isSelf: userId === viewer.userId,
@@ -96,9 +96,9 @@ export async function requireAuthor(
   };
 }
 
-/** Loads one author with the viewer's relation. @throws HttpError as `requireAuthor` does */
+/** Loads one author with the viewer's relation. @throws HttpError as `requireExistingAuthor` does */
 export async function readAuthor(db: Kysely<Database>, viewer: Viewer, authorId: string): Promise<Author> {
-  const { userId } = await requireAuthor(db, viewer, authorId);
+  const { userId } = await requireExistingAuthor(db, viewer, authorId);
   return (await queryAuthors(db, viewer, [userId])).get(userId)!;
 }
 
@@ -119,7 +119,7 @@ async function changeSettings(
   fields: Updateable<Database['authors']>,
 ) {
   const viewer = toViewer(caller);
-  const { userId, isSelf } = await requireAuthor(db, viewer, params.id);
+  const { userId, isSelf } = await requireExistingAuthor(db, viewer, params.id);
   if (!isSelf) throw new HttpError('api.forbidden');
   await db.updateTable('authors').set(fields).where('user_id', '=', userId).execute();
   return readAuthor(db, viewer, params.id);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
 import { createTestMp4 } from '../../platform/media/test-files.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { formatTestAnswerCode } from '../test-chat.ts';
+import { formatTestResponseCode } from '../test-chat.ts';
 import { runRecurringJobsInTest } from '../test-cleanup.ts';
 import {
   TEST_NO_FFMPEG_CONFIG,
@@ -40,7 +40,7 @@ it('a post keeps, orders, adds and removes its pictures when it is edited', asyn
   const edit = (file_paths: string[], more: object = {}) => anna.ask('PUT', `posts/${id}`, { file_paths, ...more });
   const shown = async () => (await readTestPost(bo, id)).media.map(({ file_path }: { file_path: string }) => file_path);
   const wrong = '400 api.body.param_invalid.file_paths';
-  expect(formatTestAnswerCode(await edit([second, first]))).toBe(wrong);
+  expect(formatTestResponseCode(await edit([second, first]))).toBe(wrong);
   await processAllPostFilesInTest(server.services);
   const { create_at, media } = await readTestPost(bo, id);
 
@@ -62,10 +62,12 @@ it('a post keeps, orders, adds and removes its pictures when it is edited', asyn
   const clip = await upload(anna, 'video', 'mp4', createTestMp4({ width: 64, height: 64, seconds: 1 }));
   const foreign = await upload(bo, 'image', 'jpg', await createTestPhoto(40, 30));
   for (const paths of [[second, second], [second, clip], [clip], [second, foreign]])
-    expect(formatTestAnswerCode(await edit(paths))).toBe(wrong);
-  expect(formatTestAnswerCode(await edit([first, second]))).toBe('410 api.file.expired');
-  expect(formatTestAnswerCode(await edit([], { text: '' }))).toBe('400 api.body.param_invalid.text');
-  expect(formatTestAnswerCode(await bo.ask('PUT', `posts/${id}`, { file_paths: [second] }))).toBe('403 api.forbidden');
+    expect(formatTestResponseCode(await edit(paths))).toBe(wrong);
+  expect(formatTestResponseCode(await edit([first, second]))).toBe('410 api.file.expired');
+  expect(formatTestResponseCode(await edit([], { text: '' }))).toBe('400 api.body.param_invalid.text');
+  expect(formatTestResponseCode(await bo.ask('PUT', `posts/${id}`, { file_paths: [second] }))).toBe(
+    '403 api.forbidden',
+  );
   expect(await shown()).toEqual([third, second]);
   expect((await edit([])).json.result).toMatchObject({ text: '改过', media: [] });
 });
@@ -79,7 +81,7 @@ it('a post keeps an added picture that was still processed at the next change', 
   expect((await edit([first, added, second])).json.result.media).toHaveLength(2);
   expect((await edit([second])).json.result.media).toHaveLength(1);
   const more = await Promise.all(Array.from({ length: 9 }, uploadPhoto));
-  expect(formatTestAnswerCode(await edit([second, ...more]))).toBe('400 api.body.param_invalid.file_paths');
+  expect(formatTestResponseCode(await edit([second, ...more]))).toBe('400 api.body.param_invalid.file_paths');
   await processAllPostFilesInTest(server.services);
   expect(await readTestPost(anna, id)).toMatchObject({ media: [{ file_path: second }, { file_path: added }] });
 });

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { AppendEvent } from '../../platform/events/log.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { type FileRow, toFilePath } from '../../platform/media/files.ts';
+import { type FileRow, toApiFilePath } from '../../platform/media/files.ts';
 import type { Services } from '../../platform/services.ts';
 import { attachPostFiles, validatePostFiles } from './attach-files.ts';
 import { isPostUnready, lockPost, queryPostFiles, updatePostMedia } from './process-files.ts';
@@ -21,7 +21,7 @@ export async function findAddedPostFiles(
   paths: readonly string[],
 ): Promise<FileRow[]> {
   const own = await queryPostFiles(services.db, postId);
-  const ownPaths = new Set(own.map(toFilePath));
+  const ownPaths = new Set(own.map(toApiFilePath));
   const file_paths = paths.filter((path) => !ownPaths.has(path));
   const isVideoChanged = own.some(({ kind }) => kind === 'video') && (paths.length !== 1 || file_paths.length > 0);
   if (isVideoChanged || new Set(paths).size < paths.length) throw wrongPaths();
@@ -46,13 +46,13 @@ export async function changePostFiles(
   if (!post || isPostUnready(post)) throw wrongPaths();
   await attachPostFiles(services, trx, postId, { files: added, poster: null });
   const files = await queryPostFiles(trx, postId);
-  const own = new Set(files.map(toFilePath));
-  const unseen = files.filter(({ state }) => state === 'processing').map(toFilePath);
+  const own = new Set(files.map(toApiFilePath));
+  const unseen = files.filter(({ state }) => state === 'processing').map(toApiFilePath);
   const next = [...new Set([...paths, ...unseen])];
   if (!next.every((path) => own.has(path)) || next.length > FILES_PER_SELECTION_MAX) throw wrongPaths();
   const positions = new Map(next.map((path, position) => [path, position]));
   for (const file of files) {
-    const position = positions.get(toFilePath(file));
+    const position = positions.get(toApiFilePath(file));
     const changes = position === undefined ? ({ state: 'deleting', post_id: null } as const) : { position };
     await trx.updateTable('files').set(changes).where('id', '=', file.id).execute();
   }

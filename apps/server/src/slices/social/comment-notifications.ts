@@ -13,16 +13,16 @@ export type NewComment = {
 };
 
 /** The source of the notifications about a comment. */
-export const getCommentNotificationSource = (id: string): string => `comment ${id}`;
-export const getCommentLikeNotificationSource = (id: string, userId: string): string => `comment_likes ${id} ${userId}`;
+export const toCommentNotificationSourceKey = (id: string): string => `comment ${id}`;
+export const toCommentLikeSourceKey = (id: string, userId: string): string => `comment_likes ${id} ${userId}`;
 
 /** Notifies the writer of the answered comment, the author of the post, and those mentioned; each user once, by the first of these. */
-export async function createCommentNotifications(
+export async function buildCommentNotifications(
   trx: Kysely<Database>,
   post: VisiblePost,
   { id, userId, parentId, replyToId, mentions }: NewComment,
 ): Promise<NewNotification[]> {
-  const about = { actorId: userId, source: getCommentNotificationSource(id), refId: id };
+  const about = { actorId: userId, source: toCommentNotificationSourceKey(id), refId: id };
   const answeredId = replyToId ?? parentId;
   const answered =
     answeredId === null
@@ -47,21 +47,21 @@ export async function createCommentNotifications(
   return [...reply, { ...about, userId: post.authorId, type: 'post_comment', target }, ...mentioned];
 }
 
-export const createCommentLikeNotification = (
+export const buildCommentLikeNotification = (
   { id, writerId, post }: { id: string; writerId: string; post: VisiblePost },
   userId: string,
 ): NewNotification => ({
   userId: writerId,
   type: 'comment_like',
   actorId: userId,
-  source: getCommentLikeNotificationSource(id, userId),
+  source: toCommentLikeSourceKey(id, userId),
   target: { kind: 'comment', id, post_id: post.id },
 });
 
 /** The sources of a comment and its answers, which are deleted with it. */
-export async function queryCommentNotificationSources(trx: Kysely<Database>, id: string): Promise<string[]> {
+export async function queryCommentNotificationSourceKeys(trx: Kysely<Database>, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from comments where id = ${id} or parent_id = ${id}`.execute(
     trx,
   );
-  return rows.map((row) => getCommentNotificationSource(row.id));
+  return rows.map((row) => toCommentNotificationSourceKey(row.id));
 }

@@ -2,7 +2,7 @@ import type { Schemas } from '@quintet/api/types';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { buildPostVisibleSql } from './access.ts';
-import { requireAuthor } from './authors.ts';
+import { requireExistingAuthor } from './authors.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Returns the counts of an author, over the posts that the viewer may see. Private likes and collections count as 0. */
@@ -11,7 +11,7 @@ export async function getAuthorCounts(
   viewer: Viewer,
   authorId: string,
 ): Promise<Schemas['AuthorCounts']> {
-  const { userId, isSelf, likesPrivate, collectsPrivate } = await requireAuthor(db, viewer, authorId);
+  const { userId, isSelf, likesPrivate, collectsPrivate } = await requireExistingAuthor(db, viewer, authorId);
   const { rows } = await sql<Schemas['AuthorCounts']>`
     select own.posts, own.likes, a.collected_count as collected, a.liked_count as liked,
       a.following_count as followings, a.follower_count as followers

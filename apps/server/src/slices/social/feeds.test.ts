@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
-import { formatTestAnswerCode } from '../test-chat.ts';
+import { formatTestResponseCode } from '../test-chat.ts';
 import {
-  createSocialGuestAsk,
+  createSocialTestGuestCall,
   getTestListIds,
   type SocialTestUser,
   createSocialTestUser,
@@ -49,7 +49,7 @@ describe('the recommended feed', () => {
     expect(await list()).toEqual([newest, older, oldest]);
     await anna.ask('POST', `posts/${newest}/view`);
     expect(await list()).toEqual([older, oldest]);
-    expect(await readAllTestPages(createSocialGuestAsk(server), 'guest/recommend/public')).toEqual([
+    expect(await readAllTestPages(createSocialTestGuestCall(server), 'guest/recommend/public')).toEqual([
       [newest, own, older, oldest],
     ]);
 
@@ -86,7 +86,7 @@ describe('the recommended feed', () => {
     const isChinese = (id: string) => /[\u4e00-\u9fff]/.test(textOf.get(id)!);
     const isEnglish = (id: string) => !isChinese(id) && textOf.get(id) !== '';
     const readIn = (language: string) =>
-      readAllTestPages(createSocialGuestAsk(server, { 'accept-language': language }), 'guest/recommend/public');
+      readAllTestPages(createSocialTestGuestCall(server, { 'accept-language': language }), 'guest/recommend/public');
     for (const [language, isOwn] of [
       ['en-US,en;q=0.9', isEnglish],
       ['zh-CN,zh;q=0.9,en;q=0.8', isChinese],
@@ -97,8 +97,8 @@ describe('the recommended feed', () => {
     }
     expect((await readIn('hi')).flat()).toEqual(newestFirst(ids));
     // A language that changes between pages does not change the order.
-    const first = await createSocialGuestAsk(server, { 'accept-language': 'en' })('GET', 'guest/recommend/public');
-    const rest = await createSocialGuestAsk(server, { 'accept-language': 'zh' })(
+    const first = await createSocialTestGuestCall(server, { 'accept-language': 'en' })('GET', 'guest/recommend/public');
+    const rest = await createSocialTestGuestCall(server, { 'accept-language': 'zh' })(
       'GET',
       `guest/recommend/public?next_id=${first.json.result.next_id}`,
     );
@@ -147,7 +147,7 @@ describe('the recommended feed', () => {
       server.services,
       Array.from({ length: 25 }, (_, at) => ({ by: bo, at })),
     );
-    const ask = createSocialGuestAsk(server);
+    const ask = createSocialTestGuestCall(server);
     expect((await readAllTestPages(ask, 'guest/recommend/public')).map((page) => page.length)).toEqual([10, 10, 5]);
     expect((await ask('GET', 'guest/recommend/public?limit=11')).json.error).toBe('api.body.param_invalid.limit');
     expect((await ask('GET', 'guest/recommend/public?next_id=nonsense')).json.error).toBe(
@@ -245,7 +245,7 @@ it('author page: posts, likes and collections show only what the reader may see'
   const countCollected = async (who: SocialTestUser) =>
     (await who.ask('GET', `authors/${anna.authorId}/counts`)).json.result.collected;
   expect(await liked(anna, 'collected')).toEqual([followers, open]);
-  expect(formatTestAnswerCode(await cai.ask('GET', collected))).toBe('403 api.privacy.collect_post_list');
+  expect(formatTestResponseCode(await cai.ask('GET', collected))).toBe('403 api.privacy.collect_post_list');
   expect([await countCollected(cai), await countCollected(anna)]).toEqual([0, 2]);
   expect(
     (await anna.ask('PUT', `authors/${anna.authorId}/permissions/collected-posts`, { is_private: false })).json.result,

@@ -31,7 +31,7 @@ export const processQuickFileJob = defineJob<Payload>({
   ...LANE,
   name: 'social.process-file',
   timeoutSeconds: 15 * 60,
-  run: runQuickFileJob,
+  run: processPostFileOrDefer,
 });
 
 export const processLongFileJob = defineJob<Payload>({
@@ -42,7 +42,7 @@ export const processLongFileJob = defineJob<Payload>({
 });
 
 /** Processes a file; after `quickMs` milliseconds, aborts and moves it to the long job. */
-export async function runQuickFileJob(
+export async function processPostFileOrDefer(
   services: Services,
   { file_id }: Payload,
   attempt: JobAttempt,

@@ -1,12 +1,12 @@
 import { FollowRelation } from '@quintet/api/enums';
-import { toAuthorId, toUserId } from '@quintet/domain/social/author-id';
+import { toAuthorId, getAuthorUserId } from '@quintet/domain/social/author-id';
 import { type Kysely, sql } from 'kysely';
 import { lockUserRowsShared } from '../../base/database/lock-user.ts';
 import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { requireAuthor } from './authors.ts';
+import { requireExistingAuthor } from './authors.ts';
 import { toViewer } from './viewer.ts';
 
 /** The error code of following for an unknown author (spec §8). */
@@ -19,8 +19,8 @@ export async function followAuthor({ caller, params, services: { events, notific
     // A block waits for this transaction, and then takes the notification back.
     await lockUserRowsShared(trx, [userId]);
     await lockAuthors(trx, userId, params.id);
-    await requireAuthor(trx, toViewer(caller), toAuthorId(userId));
-    const author = await requireAuthor(trx, toViewer(caller), params.id, MISSING);
+    await requireExistingAuthor(trx, toViewer(caller), toAuthorId(userId));
+    const author = await requireExistingAuthor(trx, toViewer(caller), params.id, MISSING);
     if (author.isSelf || author.isBlocked) throw new HttpError('api.forbidden');
     const isNew = await trx
       .insertInto('follows')
@@ -49,7 +49,7 @@ export async function unfollowAuthor({
   services: { db, events, notifications },
 }: Call<'unfollowAuthor'>) {
   const { userId } = requireUser(caller);
-  const author = await requireAuthor(db, toViewer(caller), params.id, MISSING);
+  const author = await requireExistingAuthor(db, toViewer(caller), params.id, MISSING);
   if (author.isSelf) throw new HttpError('api.forbidden');
   await events.record(async (trx, append) => {
     await lockAuthors(trx, userId, params.id);
@@ -64,11 +64,11 @@ const sourceOf = (userId: string, followedId: string): string => `follow ${follo
 /** Lock order (README): authors before follows, as in blocking and cancelling. The checks after it then see committed changes. */
 async function lockAuthors(trx: Kysely<Database>, userId: string, authorId: string): Promise<void> {
   await sql`
-    select from authors where user_id in (${userId}, ${toUserId(authorId)})
+    select from authors where user_id in (${userId}, ${getAuthorUserId(authorId)})
     order by user_id for no key update`.execute(trx);
 }
 
 /** Refuses guests; on this error the client opens the login dialog (design §6). @throws HttpError api.guest_limit */
-export async function rejectGuest(): Promise<never> {
+export async function throwGuestLimitError(): Promise<never> {
   throw new HttpError('api.guest_limit');
 }

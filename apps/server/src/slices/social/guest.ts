@@ -4,10 +4,10 @@ import { requireVisiblePost } from './access.ts';
 import { readAuthor } from './authors.ts';
 import { listComments, listSubComments } from './comments.ts';
 import { getAuthorCounts } from './counts.ts';
-import { rejectGuest } from './follow.ts';
+import { throwGuestLimitError } from './follow.ts';
 import { listAuthorPosts } from './post-lists.ts';
 import { queryPost } from './posts.ts';
-import { getReaderScript } from './reader-script.ts';
+import { getPreferredWritingScript } from './preferred-writing-script.ts';
 import { listRecommended } from './recommended.ts';
 import { GUEST_VIEWER } from './viewer.ts';
 
@@ -16,7 +16,7 @@ export const guestHandlers = {
   listGuestRecommended: ({ query, request, services }) =>
     listRecommended(
       services.db,
-      { ...GUEST_VIEWER, script: getReaderScript(request) },
+      { ...GUEST_VIEWER, script: getPreferredWritingScript(request) },
       { limit: GUEST_FEED_PAGE_SIZE, ...query },
     ),
 
@@ -35,7 +35,7 @@ export const guestHandlers = {
 
   listGuestAuthorPosts: ({ params, query, services }) => listAuthorPosts(services.db, GUEST_VIEWER, params.id, query),
 
-  followAuthorAsGuest: rejectGuest,
+  followAuthorAsGuest: throwGuestLimitError,
 
-  unfollowAuthorAsGuest: rejectGuest,
+  unfollowAuthorAsGuest: throwGuestLimitError,
 } satisfies SliceHandlers<'social'>;

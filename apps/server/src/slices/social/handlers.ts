@@ -14,7 +14,7 @@ import { listAuthorPosts, listCollectedPosts, listLikedPosts } from './post-list
 import { queryPost } from './posts.ts';
 import { createPost, getPostUploadInfo } from './publish.ts';
 import { createAddReactionHandler, createRemoveReactionHandler, viewPost } from './reactions.ts';
-import { getReaderScript } from './reader-script.ts';
+import { getPreferredWritingScript } from './preferred-writing-script.ts';
 import { listRecommended } from './recommended.ts';
 import { reportComment, reportPost } from './report.ts';
 import { retryPost } from './retry.ts';
@@ -26,7 +26,7 @@ export const socialHandlers = {
   ...guestHandlers,
 
   listRecommended: ({ caller, query, request, services }) =>
-    listRecommended(services.db, { ...toViewer(caller), script: getReaderScript(request) }, query),
+    listRecommended(services.db, { ...toViewer(caller), script: getPreferredWritingScript(request) }, query),
 
   listFollowed: ({ caller, query, services }) => listFollowedPosts(services.db, requireUser(caller), query),
 

@@ -7,7 +7,7 @@ import { createTestMp4, createTestImage } from '../../platform/media/test-files.
 import { TEST_PASSWORD, signInTestUser } from '../test-world.ts';
 import { processQuickFileJob } from './file-jobs.ts';
 import {
-  createSocialGuestAsk,
+  createSocialTestGuestCall,
   processAllPostFilesInTest,
   type SocialTestUser,
   createSocialTestUser,
@@ -74,7 +74,7 @@ describe('media of a public post', () => {
   it('have the same public, cacheable URLs for every reader', async () => {
     const { id, media } = await publish(anna, EVERYONE);
     expect(await see(stranger, id)).toEqual(media);
-    expect((await createSocialGuestAsk(server)('GET', `guest/posts/${id}`)).json.result.media[0]).toEqual(media);
+    expect((await createSocialTestGuestCall(server)('GET', `guest/posts/${id}`)).json.result.media[0]).toEqual(media);
     for (const url of urlsOf(media)) {
       expect(url).toMatch(/^\/media\/posts\/[0-9a-f]{32}-[\w.]+$/);
       expect(await get(url)).toMatchObject({ status: 200, cache: expect.stringMatching(/^public, .*immutable/) });

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { buildPostVisibleSql } from './access.ts';
-import { requireAuthor, type AuthorRelationship } from './authors.ts';
+import { requireExistingAuthor, type AuthorAccess } from './authors.ts';
 import { toCursorPage, buildAfterCursorSql, decodeCursor } from './cursor.ts';
 import { queryPostsInOrder } from './posts.ts';
 import type { Viewer } from './viewer.ts';
@@ -60,8 +60,8 @@ async function presentPage(db: Kysely<Database>, viewer: Viewer, found: readonly
 }
 
 /** @throws HttpError post.view_permission_not_allowed if either side has blocked the other */
-async function requireOpenAuthor(db: Kysely<Database>, viewer: Viewer, authorId: string): Promise<AuthorRelationship> {
-  const author = await requireAuthor(db, viewer, authorId);
+async function requireOpenAuthor(db: Kysely<Database>, viewer: Viewer, authorId: string): Promise<AuthorAccess> {
+  const author = await requireExistingAuthor(db, viewer, authorId);
   if (author.isBlocked) throw new HttpError('api.post.view_permission_not_allowed');
   return author;
 }

@@ -7,7 +7,7 @@ import { openReadyEventStreamTestClient } from '../../platform/events/test-clien
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createTestMp4, createTestImage, TEST_PDF_FILE } from '../../platform/media/test-files.ts';
 import { runRecurringJobsInTest } from '../test-cleanup.ts';
-import { formatTestAnswerCode } from '../test-chat.ts';
+import { formatTestResponseCode } from '../test-chat.ts';
 import { TEST_PASSWORD } from '../test-world.ts';
 import { expireTestJobHeartbeats } from '../../platform/jobs/test-jobs.ts';
 import { processQuickFileJob } from './file-jobs.ts';
@@ -22,7 +22,7 @@ import {
   uploadTestPostFile,
 } from './test-post-media.ts';
 import {
-  createSocialGuestAsk,
+  createSocialTestGuestCall,
   processAllPostFilesInTest,
   type SocialTestUser,
   createSocialTestUser,
@@ -71,7 +71,7 @@ describe('a post with pictures', () => {
       progress: { done: 0, total: 2 },
       failure: null,
     });
-    expect(formatTestAnswerCode(await bo.ask('GET', `posts/${id}`))).toBe('403 api.post.audit_auditing');
+    expect(formatTestResponseCode(await bo.ask('GET', `posts/${id}`))).toBe('403 api.post.audit_auditing');
     expect((await bo.ask('GET', 'recommend/public')).json.result.list).toEqual([]);
 
     await processAllPostFilesInTest(server.services);
@@ -107,7 +107,7 @@ describe('a post with pictures', () => {
     const picture = await sharp(body).metadata();
     expect([picture.format, picture.width, picture.exif]).toEqual(['webp', 1200, undefined]);
     expect(first.thumbhash).toMatch(/^[\w+/]{20,}=*$/);
-    const guest = await createSocialGuestAsk(server)('GET', `guest/posts/${id}`);
+    const guest = await createSocialTestGuestCall(server)('GET', `guest/posts/${id}`);
     expect(guest.json.result.media).toEqual(post.media);
   });
 
@@ -125,7 +125,7 @@ describe('a post with pictures', () => {
     // Expected: one file less for the variant, one for the original. Deleting a post also starts a sweep after its response.
     await expect.poll(() => before - stored().length).toBe(2);
     await processAllPostFilesInTest(server.services);
-    expect(formatTestAnswerCode(await anna.ask('GET', `posts/${waiting.id}`))).toBe(missing);
+    expect(formatTestResponseCode(await anna.ask('GET', `posts/${waiting.id}`))).toBe(missing);
   });
 
   it('deletes them, and unpublished uploads, when its author cancels the account', async () => {
@@ -152,22 +152,22 @@ describe('a post with pictures', () => {
   it('is published once, and refuses files of others and files in use', async () => {
     const path = await upload(anna, 'image', 'jpg', await createTestPhoto(40, 30));
     const wrong = '400 api.body.param_invalid.file_paths';
-    expect(formatTestAnswerCode(await publishTestPost(bo, [path]))).toBe(wrong);
-    expect(formatTestAnswerCode(await publishTestPost(anna, [path, path]))).toBe(wrong);
-    expect(formatTestAnswerCode(await publishTestPost(anna, ['files/../../x.jpg']))).toBe(wrong);
-    expect(formatTestAnswerCode(await publishTestPost(anna, [`files/${'0'.repeat(32)}.jpg`]))).toBe(
+    expect(formatTestResponseCode(await publishTestPost(bo, [path]))).toBe(wrong);
+    expect(formatTestResponseCode(await publishTestPost(anna, [path, path]))).toBe(wrong);
+    expect(formatTestResponseCode(await publishTestPost(anna, ['files/../../x.jpg']))).toBe(wrong);
+    expect(formatTestResponseCode(await publishTestPost(anna, [`files/${'0'.repeat(32)}.jpg`]))).toBe(
       '410 api.file.expired',
     );
     const pending = (await requestTestUploadInfo(anna, 'image', 'jpg')).json.result.file_path;
-    expect(formatTestAnswerCode(await publishTestPost(anna, [pending]))).toBe(wrong);
+    expect(formatTestResponseCode(await publishTestPost(anna, [pending]))).toBe(wrong);
     const clip = createTestMp4({ width: 64, height: 64, seconds: 1 });
     const clips = [await upload(anna, 'video', 'mp4', clip), await upload(anna, 'video', 'mp4', clip)];
-    expect(formatTestAnswerCode(await publishTestPost(anna, clips))).toBe(wrong);
-    expect(formatTestAnswerCode(await publishTestPost(anna, [path, clips[0]!]))).toBe(wrong);
+    expect(formatTestResponseCode(await publishTestPost(anna, clips))).toBe(wrong);
+    expect(formatTestResponseCode(await publishTestPost(anna, [path, clips[0]!]))).toBe(wrong);
     const body = { cid: 'with-a-picture' };
     const answers = await Promise.all(Array.from({ length: 5 }, () => publishTestPost(anna, [path], body)));
     expect(new Set(answers.map(({ json }) => json.result?.id)).size).toBe(1);
-    expect(formatTestAnswerCode(await publishTestPost(anna, [path]))).toBe(wrong);
+    expect(formatTestResponseCode(await publishTestPost(anna, [path]))).toBe(wrong);
     await processAllPostFilesInTest(server.services);
   });
 
@@ -178,14 +178,14 @@ describe('a post with pictures', () => {
     ['video', 'mp4', '&size=209715201', '400 api.body.param_invalid.size'],
     ['video', 'mp4', '&size=9&duration=3601', '400 api.body.param_invalid.duration'],
   ])('refuses an upload of %s .%s%s', async (kind, extension, more, expected) => {
-    expect(formatTestAnswerCode(await requestTestUploadInfo(anna, kind, extension, more))).toBe(expected);
+    expect(formatTestResponseCode(await requestTestUploadInfo(anna, kind, extension, more))).toBe(expected);
   });
 
   it('refuses a file that is not a picture, already at the upload', async () => {
     const { url } = (await requestTestUploadInfo(anna, 'image', 'jpg', `&size=${TEST_PDF_FILE.length}`)).json.result;
-    expect(formatTestAnswerCode(await putTestUpload(server, url, TEST_PDF_FILE))).toBe('400 api.file.not_allowed');
+    expect(formatTestResponseCode(await putTestUpload(server, url, TEST_PDF_FILE))).toBe('400 api.file.not_allowed');
     const silent = await createSocialTestUser(server, { can_post: false });
-    expect(formatTestAnswerCode(await requestTestUploadInfo(silent, 'image', 'jpg'))).toBe('403 api.forbidden');
+    expect(formatTestResponseCode(await requestTestUploadInfo(silent, 'image', 'jpg'))).toBe('403 api.forbidden');
   });
 });
 
@@ -225,8 +225,8 @@ describe('processing files', () => {
       failure: 'api.file.not_processed',
     });
     expect(await readTestPost(anna, id)).toMatchObject({ state: 'failed', progress: { done: 0, total: 1 } });
-    expect(formatTestAnswerCode(await bo.ask('GET', `posts/${id}`))).toBe('403 api.post.audit_auditing');
-    expect(formatTestAnswerCode(await bo.ask('POST', `posts/${id}/retry`))).toBe('403 api.post.audit_auditing');
+    expect(formatTestResponseCode(await bo.ask('GET', `posts/${id}`))).toBe('403 api.post.audit_auditing');
+    expect(formatTestResponseCode(await bo.ask('POST', `posts/${id}/retry`))).toBe('403 api.post.audit_auditing');
 
     await server.services.store.put(`accepted/${file}`, good, 'image/jpeg');
     expect((await anna.ask('POST', `posts/${id}/retry`)).json.result).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Schemas } from '@quintet/api/types';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { type FileRow, toFilePath } from '../../platform/media/files.ts';
+import { type FileRow, toApiFilePath } from '../../platform/media/files.ts';
 import {
   createViewerUrlSigner,
   getPublicPostMediaUrl,
@@ -23,7 +23,7 @@ export function presentPostFile(file: FileRow): Media {
   const largest = variants.at(-1)?.url ?? null;
   return {
     kind: kind === 'video' ? 'video' : 'image',
-    file_path: toFilePath(file),
+    file_path: toApiFilePath(file),
     url: kind === 'video' ? getPublicPostMediaUrl(id, getVideoFileName(file)) : largest!,
     thumbnail_url: variants.find((variant) => variant.width >= CARD)?.url ?? largest,
     width: width!,
@@ -36,7 +36,7 @@ export function presentPostFile(file: FileRow): Media {
 }
 
 /** Returns the media of non-public posts by post id, with URLs signed for the viewer. */
-export async function queryViewerPostMedia(
+export async function querySignedPostMedia(
   db: Kysely<Database>,
   userId: string,
   posts: readonly { id: string; media: Media[] }[],

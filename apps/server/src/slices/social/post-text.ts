@@ -1,5 +1,5 @@
 import { containsLink } from '@quintet/domain/chat/links';
-import { countCharacters, trimMessageText } from '@quintet/domain/chat/text';
+import { countCodePoints, trimMessageText } from '@quintet/domain/chat/text';
 import { COMMENT_TEXT_MAX, POST_TEXT_MAX, TAG_LENGTH_MAX, TAGS_PER_POST_MAX } from '@quintet/domain/limits';
 import type { Kysely } from 'kysely';
 import { assertNoBannedWords } from '../../platform/banned-words.ts';
@@ -19,8 +19,8 @@ export async function validatePostText(
 ): Promise<NormalizedPostText> {
   const text = trimMessageText(given.text);
   const tags = [...new Set((given.tags ?? []).map((tag) => trimMessageText(tag.replace(/^[#＃]+/, ''))))];
-  if (countCharacters(text) > POST_TEXT_MAX) throw new HttpError('api.body.param_invalid.text');
-  if (tags.length > TAGS_PER_POST_MAX || tags.some((tag) => tag === '' || countCharacters(tag) > TAG_LENGTH_MAX))
+  if (countCodePoints(text) > POST_TEXT_MAX) throw new HttpError('api.body.param_invalid.text');
+  if (tags.length > TAGS_PER_POST_MAX || tags.some((tag) => tag === '' || countCodePoints(tag) > TAG_LENGTH_MAX))
     throw new HttpError('api.body.param_invalid.tags');
   await refuseWording(db, text, ...tags);
   return { text, tags };
@@ -29,7 +29,7 @@ export async function validatePostText(
 /** @throws HttpError comment.has_hyperlink, has_banned_word.content, param_invalid.text */
 export async function validateCommentText(db: Kysely<Database>, given: string): Promise<string> {
   const text = trimMessageText(given);
-  if (text === '' || countCharacters(text) > COMMENT_TEXT_MAX) throw new HttpError('api.body.param_invalid.text');
+  if (text === '' || countCodePoints(text) > COMMENT_TEXT_MAX) throw new HttpError('api.body.param_invalid.text');
   await refuseWording(db, text);
   return text;
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { writeBannedWords } from '../../platform/banned-words.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import {
-  createSocialGuestAsk,
+  createSocialTestGuestCall,
   getTestListIds,
   type SocialTestUser,
   createSocialTestUser,
@@ -12,7 +12,7 @@ import {
 } from './test-social.ts';
 
 const server = useTestServer();
-const asGuest = createSocialGuestAsk(server);
+const asGuest = createSocialTestGuestCall(server);
 let anna: SocialTestUser;
 let bo: SocialTestUser;
 

@@ -1,11 +1,11 @@
 import { type AuditStatus, PostPrivacy, type PostState } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { PostRowState } from '../../base/database/social-tables.ts';
+import type { PostLifecycleState } from '../../base/database/social-tables.ts';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { type Author, queryAuthors } from './authors.ts';
-import { queryViewerPostMedia } from './post-media.ts';
+import { querySignedPostMedia } from './post-media.ts';
 import type { Viewer } from './viewer.ts';
 
 export type Post = Schemas['Post'];
@@ -13,7 +13,7 @@ type Progress = Schemas['PostProgress'];
 
 type Row = Selectable<Database['posts']> & { is_liked: boolean; is_collected: boolean };
 
-const AUDIT: Record<PostRowState, AuditStatus> = {
+const AUDIT: Record<PostLifecycleState, AuditStatus> = {
   processing: 'auditing',
   failed: 'auditing',
   auditing: 'auditing',
@@ -21,7 +21,7 @@ const AUDIT: Record<PostRowState, AuditStatus> = {
   published: 'approved',
 };
 
-const STATE: Record<PostRowState, PostState> = {
+const STATE: Record<PostLifecycleState, PostState> = {
   processing: 'processing',
   failed: 'failed',
   auditing: 'published',
@@ -51,7 +51,7 @@ export async function queryPosts(
   const unready = rows.filter(({ state }) => state === 'processing' || state === 'failed').map(({ id }) => id);
   const progress = await readProgress(db, unready);
   const closed = rows.filter((row) => row.media.length > 0 && !isPublic(row));
-  const media = viewer.userId === null ? new Map() : await queryViewerPostMedia(db, viewer.userId, closed);
+  const media = viewer.userId === null ? new Map() : await querySignedPostMedia(db, viewer.userId, closed);
   return new Map(
     rows.map((row) => {
       const shown = { ...row, media: media.get(row.id) ?? row.media };

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { PostRowState } from '../../base/database/social-tables.ts';
+import type { PostLifecycleState } from '../../base/database/social-tables.ts';
 import type { Database } from '../../base/database/types.ts';
 import type { AppendEvent } from '../../platform/events/log.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -69,7 +69,7 @@ async function finish({ events, store }: Processor, file: FileRow, made: Made): 
   else await deleteStoredFile(store, { ...file, content_type: made.content_type ?? null, variants: made.variants });
 }
 
-type LockedPost = { id: string; user_id: string; state: PostRowState };
+type LockedPost = { id: string; user_id: string; state: PostLifecycleState };
 
 export const lockPost = (trx: Kysely<Database>, id: string | null): Promise<LockedPost | undefined> =>
   trx

@@ -20,7 +20,7 @@ export async function createPost({ body, caller, services }: Call<'createPost'>)
   const viewer = toViewer(caller);
   const known = await findPublished(db, userId, body.cid);
   if (known !== undefined) return queryPost(db, viewer, known);
-  await assertCanPost(db, userId);
+  await assertCanPublishPosts(db, userId);
   const { text, tags, file_paths, poster_path, privacy, allow_comment, cid } = body;
   const words = await validatePostText(db, { text, tags });
   if (words.text === '' && file_paths.length === 0) throw new HttpError('api.body.param_invalid.text');
@@ -62,7 +62,7 @@ async function findPublished(
 }
 
 /** @throws HttpError api.forbidden if the user may not post */
-export async function assertCanPost(db: Kysely<Database>, userId: string): Promise<void> {
+export async function assertCanPublishPosts(db: Kysely<Database>, userId: string): Promise<void> {
   const user = await db.selectFrom('users').select('can_post').where('id', '=', userId).executeTakeFirst();
   if (!user?.can_post) throw new HttpError('api.forbidden');
 }
@@ -79,7 +79,7 @@ export async function getPostUploadInfo({
   services,
 }: Call<'getPostUploadInfo'>): Promise<Schemas['UploadTarget']> {
   const { userId } = requireUser(caller);
-  await assertCanPost(services.db, userId);
+  await assertCanPublishPosts(services.db, userId);
   const { kind, size, duration } = query;
   const extension = query.extension.toLowerCase();
   if (!EXTENSIONS[kind].includes(extension)) throw new HttpError('api.body.param_invalid.extension');

@@ -7,7 +7,7 @@ import { buildPostVisibleSql } from './access.ts';
 import { decodeCursor, toCursorPage } from './cursor.ts';
 import type { ListPageQuery } from './post-lists.ts';
 import { queryPostsInOrder } from './posts.ts';
-import type { WritingScript } from './reader-script.ts';
+import type { WritingScript } from './preferred-writing-script.ts';
 import { buildBlockedEitherWaySql, type Viewer } from './viewer.ts';
 
 /** Seconds added to the hot score of posts in the reader's script. An integer, so that adding it to a hot score loses no precision. */
@@ -29,7 +29,7 @@ type Row = HotCursor & { is_boundary: boolean };
 const FORM = /^(-?\d+(?:\.\d+)?)_(p\d{1,18})(?:_(han|latin))?$/;
 
 /** The viewer, and the script of the preferred posts. */
-export type FeedReader = Viewer & { script: WritingScript | null };
+export type FeedViewer = Viewer & { script: WritingScript | null };
 
 /** Parses `next_id`. It holds the script of the first page, so that a changed language does not change the order. */
 function decodeHotCursor(nextId: string | undefined, script: WritingScript | null) {
@@ -54,7 +54,7 @@ const isBelow = (column: string, id: string, cursor: HotCursor | null, bonus = s
  * script from the hot score index and one per followed author, independent of the number of posts. The last row is the position down to
  * which the batch is complete (`is_boundary`); it is missing at the end.
  */
-export const buildHottestPostsSql = (viewer: FeedReader, cursor: HotCursor | null, batch: number) => {
+export const buildHottestPostsSql = (viewer: FeedViewer, cursor: HotCursor | null, batch: number) => {
   const languageBonus = (script: RawBuilder<unknown>) =>
     sql`case when ${script} = ${viewer.script} then ${LANGUAGE_BONUS}::int else 0 end`;
   const isEligible =
@@ -96,7 +96,7 @@ export const buildHottestPostsSql = (viewer: FeedReader, cursor: HotCursor | nul
 };
 
 /** Reads batches until the page is full, the posts end or `MAX_BATCHES` is reached. */
-async function findPage(db: Kysely<Database>, viewer: FeedReader, limit: number, from: HotCursor | null) {
+async function findPage(db: Kysely<Database>, viewer: FeedViewer, limit: number, from: HotCursor | null) {
   const found: HotCursor[] = [];
   let cursor = from;
   for (let round = 0, batch = FIRST_BATCH_SIZE; round < MAX_BATCHES; round += 1, batch *= 4) {
@@ -129,7 +129,7 @@ async function listSeenAgain(db: Kysely<Database>, viewer: Viewer, limit: number
 /** Lists recommended posts for a user or a guest (spec §7, recommend/public). A user who has seen all gets the seen posts again. */
 export async function listRecommended(
   db: Kysely<Database>,
-  reader: FeedReader,
+  reader: FeedViewer,
   { limit = FEED_PAGE_SIZE, next_id }: ListPageQuery,
 ) {
   const again = await listSeenAgain(db, reader, limit, next_id);

@@ -11,7 +11,7 @@ import {
   getVideoFileName,
 } from '../../platform/media/post-media-urls.ts';
 import { sendStoredFile } from '../../platform/media/send-stored-file.ts';
-import { parseMediaToken, verifyMediaToken } from '../../platform/media/signature.ts';
+import { parseUnverifiedMediaToken, getVerifiedMediaTokenExpiry } from '../../platform/media/signature.ts';
 import type { Services } from '../../platform/services.ts';
 import { buildPostVisibleSql } from './access.ts';
 import { GUEST_VIEWER, type Viewer } from './viewer.ts';
@@ -34,9 +34,9 @@ export function servePostMedia(app: FastifyInstance, { clock, db, store }: Servi
 
   app.get<{ Params: { link: string; name: string } }>(`${POST_MEDIA_PATH}:link/:name`, async (request, reply) => {
     const { link, name } = request.params;
-    const claim = parseMediaToken(link);
+    const claim = parseUnverifiedMediaToken(link);
     const file = claim?.userId ? await findPostFile(db, { userId: claim.userId }, claim.id) : undefined;
-    const until = file ? verifyMediaToken('download', file, link) : null;
+    const until = file ? getVerifiedMediaTokenExpiry('download', file, link) : null;
     if (!file || !until) throw new HttpError('api.forbidden');
     const seconds = Math.floor((until.getTime() - clock().getTime()) / 1000);
     if (seconds <= 0) throw new HttpError('api.file.expired');

@@ -1,5 +1,5 @@
 import type { Schemas } from '@quintet/api/types';
-import { toAuthorId, toUserId } from '@quintet/domain/social/author-id';
+import { toAuthorId, getAuthorUserId } from '@quintet/domain/social/author-id';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { GetReaderIds } from '../groups/visible.ts';
@@ -21,7 +21,7 @@ type Cards = (id: string, reader: string) => Shared | undefined;
  * Loads the cards of shared authors and posts by id. A card has content only if the post is public (or the account is not cancelled),
  * and a post only if no block separates reader and author; otherwise the card holds the id only.
  */
-export async function querySharedCards(
+export async function queryAuthorAndPostCards(
   db: Kysely<Database>,
   ids: readonly string[],
   readers: GetReaderIds,
@@ -39,12 +39,12 @@ export async function querySharedCards(
   const closed = new Map(ids.map((id) => [id, { id, title: '', image: null }]));
   const isParted = await readBlocks(
     db,
-    posts.map(({ author_id: id }) => toUserId(id)),
+    posts.map(({ author_id: id }) => getAuthorUserId(id)),
     await readers(),
   );
   return (id, reader) => {
     const shared = open.get(id);
-    const isShown = shared && !(isPost(id) && isParted(toUserId(shared.author_id), reader));
+    const isShown = shared && !(isPost(id) && isParted(getAuthorUserId(shared.author_id), reader));
     return isShown ? shared : closed.get(id);
   };
 }
@@ -55,19 +55,19 @@ export async function queryRecommendedUserCards(
   userIds: readonly string[],
   readers: GetReaderIds,
 ): Promise<Cards> {
-  const cards = await querySharedCards(db, userIds.map(toAuthorId), readers);
+  const cards = await queryAuthorAndPostCards(db, userIds.map(toAuthorId), readers);
   return (id, reader) => cards(toAuthorId(id), reader);
 }
 
 async function readAuthors(db: Kysely<Database>, ids: readonly string[]): Promise<Open[]> {
-  const authors = await queryAuthors(db, GUEST_VIEWER, ids.map(toUserId));
+  const authors = await queryAuthors(db, GUEST_VIEWER, ids.map(getAuthorUserId));
   return authors
     .values()
     .filter(({ account_cancelled: isGone }) => !isGone)
     .map(({ id, nickname, avatar, avatar_thumbnail }) => ({
       id,
       author_id: id,
-      user_id: toUserId(id),
+      user_id: getAuthorUserId(id),
       title: nickname,
       image: avatar_thumbnail ?? avatar,
     }))

@@ -1,8 +1,8 @@
 import type { Services } from '../../platform/services.ts';
-import type { TestAnswer, TestServer } from '../../test-server.ts';
+import type { TestResponse, TestServer } from '../../test-server.ts';
 import { createTestUser, type TestUser } from '../test-world.ts';
 import { runQueuedJobsInTest } from '../../platform/jobs/test-jobs.ts';
-import { processLongFileJob, processQuickFileJob, runQuickFileJob } from './file-jobs.ts';
+import { processLongFileJob, processQuickFileJob, processPostFileOrDefer } from './file-jobs.ts';
 
 /** Runs all queued file jobs, as an instance does. */
 export const processAllPostFilesInTest = (
@@ -15,19 +15,19 @@ export const processAllPostFilesInTest = (
     [
       {
         ...processQuickFileJob,
-        run: (...[given, payload, attempt]) => runQuickFileJob(given, payload as never, attempt, quickMs),
+        run: (...[given, payload, attempt]) => processPostFileOrDefer(given, payload as never, attempt, quickMs),
       },
       processLongFileJob,
     ],
     options,
   );
 
-type Ask = (method: string, path: string, body?: object) => Promise<TestAnswer>;
+type Ask = (method: string, path: string, body?: object) => Promise<TestResponse>;
 
 /** A signed-in user of the social operations; `path` is relative to /social/api/. */
 export type SocialTestUser = TestUser & { authorId: string; ask: Ask };
 
-export const createSocialGuestAsk =
+export const createSocialTestGuestCall =
   (server: TestServer, headers: Record<string, string> = {}): Ask =>
   (method, path, body) =>
     server.call(method, `/social/api/${path}`, { host: 'gu.localhost', body, headers });
@@ -63,14 +63,17 @@ export async function insertTestPosts(
   return (await db.insertInto('posts').values(rows).returning('id').execute()).map(({ id }) => id);
 }
 
-export const getTestListIds = (answer: TestAnswer): string[] =>
+export const getTestListIds = (answer: TestResponse): string[] =>
   answer.json.result.list.map(({ id }: { id: string }) => id);
 
 /** Follows `next_id` to the end. Returns the ids of each page. */
 export async function readAllTestPages(ask: Ask, path: string): Promise<string[][]> {
   const pages: string[][] = [];
   for (let next: string | null = ''; next !== null;) {
-    const answer: TestAnswer = await ask('GET', `${path}${path.includes('?') ? '&' : '?'}${next && `next_id=${next}`}`);
+    const answer: TestResponse = await ask(
+      'GET',
+      `${path}${path.includes('?') ? '&' : '?'}${next && `next_id=${next}`}`,
+    );
     pages.push(getTestListIds(answer));
     next = answer.json.result.next_id;
   }

@@ -3,7 +3,7 @@ import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { markPostFilesForDeletion, startFileSweep } from '../../platform/media/sweep.ts';
+import { markPostFilesForDeletion, sweepFilesInBackground } from '../../platform/media/sweep.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireOwnPost } from './access.ts';
 import { changePostFiles, findAddedPostFiles } from './change-files.ts';
@@ -33,7 +33,7 @@ export async function updatePost({ body, caller, params, services }: Call<'updat
     await change(trx, services, id, words);
     if (paths && added) await changePostFiles(services, trx, append, { postId: id, paths, added });
   });
-  if (paths) startFileSweep(services);
+  if (paths) sweepFilesInBackground(services);
   return queryPost(db, viewer, id);
 }
 
@@ -61,7 +61,7 @@ export async function deletePost({ caller, params, services }: Call<'deletePost'
     await trx.deleteFrom('posts').where('id', '=', id).execute();
     await notifications.retract(trx, append, { postId: id });
   });
-  startFileSweep(services);
+  sweepFilesInBackground(services);
   return true;
 }
 

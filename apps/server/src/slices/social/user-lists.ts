@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { requireVisiblePost } from './access.ts';
-import { queryAuthors, requireAuthor } from './authors.ts';
+import { queryAuthors, requireExistingAuthor } from './authors.ts';
 import { toCursorPage, buildAfterCursorSql, decodeCursor } from './cursor.ts';
 import type { ListPageQuery } from './post-lists.ts';
 import { buildBlockedEitherWaySql, type Viewer } from './viewer.ts';
@@ -26,7 +26,7 @@ export async function listFollowRelations(
   authorId: string,
   query: ListPageQuery,
 ) {
-  const author = await requireAuthor(db, viewer, authorId);
+  const author = await requireExistingAuthor(db, viewer, authorId);
   if (author.isBlocked) throw new HttpError('api.forbidden');
   return listPeople(db, viewer, list, author.userId, query);
 }

@@ -4,7 +4,7 @@ import { buildPostVisibleSql } from './access.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Returns the ids of the posts that a list may show to the viewer now, in the given order. */
-export async function listVisiblePosts(
+export async function filterVisiblePostIds(
   db: Kysely<Database>,
   viewer: Viewer,
   ids: readonly string[],

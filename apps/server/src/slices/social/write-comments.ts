@@ -9,10 +9,10 @@ import type { Services } from '../../platform/services.ts';
 import { type VisiblePost, requireVisiblePost } from './access.ts';
 import { resolveCommentMentions } from './comment-mentions.ts';
 import {
-  queryCommentNotificationSources,
-  createCommentNotifications,
-  createCommentLikeNotification,
-  getCommentLikeNotificationSource,
+  queryCommentNotificationSourceKeys,
+  buildCommentNotifications,
+  buildCommentLikeNotification,
+  toCommentLikeSourceKey,
 } from './comment-notifications.ts';
 import { type Comment, queryComment, requireVisibleComment } from './comments.ts';
 import { type Viewer, toViewer } from './viewer.ts';
@@ -76,7 +76,7 @@ async function write(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const notified = await createCommentNotifications(trx, post, {
+    const notified = await buildCommentNotifications(trx, post, {
       id: comment.id,
       userId,
       parentId,
@@ -119,7 +119,7 @@ export async function deleteComment({ caller, params, services }: Call<'deleteCo
   const comment = own ? { id: own.id, postId: own.post_id } : await requireOnOwnPost(db, toViewer(caller), params.id);
   await events.record(async (trx, append) => {
     await lockThread(trx, comment.postId, comment.id);
-    const sources = await queryCommentNotificationSources(trx, comment.id);
+    const sources = await queryCommentNotificationSourceKeys(trx, comment.id);
     await trx.deleteFrom('comments').where('id', '=', comment.id).execute();
     await notifications.retract(trx, append, { sources });
   });
@@ -153,7 +153,7 @@ export async function likeComment({ caller, params, services }: Call<'likeCommen
         comment as materialized (select id from comments where id = ${id} and exists (select from me) for no key update)
       insert into comment_likes (user_id, comment_id) select me.id, comment.id from me, comment
       on conflict do nothing returning user_id`.execute(trx);
-    if (rows.length > 0) await notifications.add(trx, append, [createCommentLikeNotification(comment, userId)]);
+    if (rows.length > 0) await notifications.add(trx, append, [buildCommentLikeNotification(comment, userId)]);
   });
   return queryComment(db, viewer, id);
 }
@@ -166,7 +166,7 @@ export async function unlikeComment({ caller, params, services }: Call<'unlikeCo
   await events.record(async (trx, append) => {
     await trx.selectFrom('comments').select('id').where('id', '=', id).forNoKeyUpdate().execute();
     await trx.deleteFrom('comment_likes').where('user_id', '=', userId).where('comment_id', '=', id).execute();
-    await notifications.retract(trx, append, { sources: [getCommentLikeNotificationSource(id, userId)] });
+    await notifications.retract(trx, append, { sources: [toCommentLikeSourceKey(id, userId)] });
   });
   return queryComment(db, viewer, id);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
 import { runJobNowInTest } from '../../platform/jobs/test-jobs.ts';
 import type { TestServer } from '../../test-server.ts';
-import { formatTestAnswerCode } from '../test-chat.ts';
+import { formatTestResponseCode } from '../test-chat.ts';
 import { createTestUser, type TestUser } from '../test-world.ts';
 import { pollBindingOrdersJob } from './binding-status.ts';
 import { type createWalletTestClient, startWalletTestServer } from './test-wallet.ts';
@@ -38,11 +38,11 @@ describe('binding', () => {
     expect((await client.nextEvent('user')).event.user.bind_count).toBe(1);
     await client.close();
     expect(await statusOf(person, result.orderId)).toMatchObject(bound);
-    expect(formatTestAnswerCode(await wallet.bind(person))).toBe('409 api.data_exist');
+    expect(formatTestResponseCode(await wallet.bind(person))).toBe('409 api.data_exist');
 
-    expect(formatTestAnswerCode(await wallet.unbind(person))).toBe('200 ok');
+    expect(formatTestResponseCode(await wallet.unbind(person))).toBe('200 ok');
     expect([await bindCount(person), (await statusOf(person, result.orderId)).is_bound]).toEqual([0, false]);
-    expect(formatTestAnswerCode(await wallet.unbind(person))).toBe('400 api.binding.missing');
+    expect(formatTestResponseCode(await wallet.unbind(person))).toBe('400 api.binding.missing');
   });
 
   it('of an account that another user has bound fails, and says so', async () => {
@@ -71,7 +71,7 @@ describe('binding', () => {
     const orderId = await orderOf(person);
     await wallet.sandbox.notify(wallet.sandbox.finish(orderId, { reason: 'refused' })!);
     expect(await statusOf(person, orderId)).toMatchObject({ status: 'failed', error: 'api.binding.refused' });
-    expect(formatTestAnswerCode(await wallet.bind(person, { address: 'closed' }))).toBe(
+    expect(formatTestResponseCode(await wallet.bind(person, { address: 'closed' }))).toBe(
       '400 api.body.param_invalid.address',
     );
   });
@@ -100,14 +100,14 @@ describe('binding', () => {
   });
 
   it('needs the right security code, and a provider that is open', async () => {
-    expect(formatTestAnswerCode(await wallet.bind(await createTestUser(server.services)))).toBe(
+    expect(formatTestResponseCode(await wallet.bind(await createTestUser(server.services)))).toBe(
       '400 api.security_code_empty',
     );
     const person = await wallet.person();
     const { json } = await wallet.bind(person, { code: '000000' });
     expect(json).toEqual({ error: 'api.body.param_invalid.code', result: { tries_left: 4 } });
     wallet.sandbox.isOpen = false;
-    expect(formatTestAnswerCode(await wallet.bind(person))).toBe('400 api.provider_maintenance');
+    expect(formatTestResponseCode(await wallet.bind(person))).toBe('400 api.provider_maintenance');
     wallet.sandbox.isOpen = true;
   });
 
@@ -115,6 +115,6 @@ describe('binding', () => {
     const orderId = await orderOf(await wallet.person());
     const person = await wallet.person();
     for (const id of [orderId, 'b0'])
-      expect(formatTestAnswerCode(await wallet.status(person, id))).toBe('404 api.data_not_exist');
+      expect(formatTestResponseCode(await wallet.status(person, id))).toBe('404 api.data_not_exist');
   });
 });

@@ -52,7 +52,7 @@ export async function forfeitPoints(
 }
 
 /** The points that a cancellation forfeits. */
-export async function queryForfeitedPoints(db: Kysely<Database>, userId: string): Promise<{ points: number }> {
+export async function queryPointsToForfeit(db: Kysely<Database>, userId: string): Promise<{ points: number }> {
   const account = await db.selectFrom('ledger_accounts').select('balance').where('id', '=', userId).executeTakeFirst();
   return { points: account?.balance ?? 0 };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RenderEventBatch } from '../../platform/events/render.ts';
 import { queryPointBalances } from './balance.ts';
-import { queryPaymentBindings } from './binding-status.ts';
+import { queryBindingStatuses } from './binding-status.ts';
 import { queryTradingLogs, toTradingLogId } from './trading-log.ts';
 
 /** Renders the points as they are at delivery. */
@@ -30,8 +30,8 @@ export const renderTradingLogEvents: RenderEventBatch<'trading_log'> = async (db
 };
 
 /** Renders the order as it is at delivery. */
-export const renderBindingEvents: RenderEventBatch<'binding'> = async (db, events) => {
-  const bindings = await queryPaymentBindings(
+export const renderPaymentBindingEvents: RenderEventBatch<'binding'> = async (db, events) => {
+  const bindings = await queryBindingStatuses(
     db,
     events.map(({ ref }) => ref.order_id),
   );

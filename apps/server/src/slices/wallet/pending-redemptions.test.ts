@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runJobNowInTest } from '../../platform/jobs/test-jobs.ts';
 import type { LedgerTransfer } from '../../platform/ledger/transfer.ts';
 import type { TestServer } from '../../test-server.ts';
-import { formatTestAnswerCode } from '../test-chat.ts';
+import { formatTestResponseCode } from '../test-chat.ts';
 import { pollRedemptionsJob } from './redemption-jobs.ts';
 import { type createWalletTestClient, startWalletTestServer } from './test-wallet.ts';
 
@@ -62,14 +62,14 @@ describe('pending redemption', () => {
     const person = await wallet.person(2000);
     await wallet.bound(person);
     const redeem = () => wallet.redeem(person, 300);
-    const answers = (await Promise.all([redeem(), redeem()])).map(formatTestAnswerCode).toSorted();
+    const answers = (await Promise.all([redeem(), redeem()])).map(formatTestResponseCode).toSorted();
     expect(answers).toEqual(['200 ok', '400 api.redemption.in_progress']);
-    expect(formatTestAnswerCode(await wallet.redeem(person, 200))).toBe('200 ok');
-    expect(formatTestAnswerCode(await wallet.redeemTo(person, 'P100', 300))).toBe('200 ok');
+    expect(formatTestResponseCode(await wallet.redeem(person, 200))).toBe('200 ok');
+    expect(formatTestResponseCode(await wallet.redeemTo(person, 'P100', 300))).toBe('200 ok');
     await wallet.sendOrders();
     for (const order of wallet.sandbox.orders) wallet.sandbox.finish(order.merchant_order_id, {});
     now = new Date(now.getTime() + MINUTE_MS);
     await runJobNowInTest(server.services, pollRedemptionsJob);
-    expect(formatTestAnswerCode(await redeem())).toBe('200 ok');
+    expect(formatTestResponseCode(await redeem())).toBe('200 ok');
   });
 });

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestAnswer, TestServer } from '../../test-server.ts';
+import type { TestResponse, TestServer } from '../../test-server.ts';
 import { TEST_SECURITY_PASSWORD, startWalletTestServer } from './test-wallet.ts';
 
 let server: TestServer;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** The answer and the work of a call. */
-async function observe(call: () => Promise<TestAnswer>) {
+async function observe(call: () => Promise<TestResponse>) {
   statements = [];
   const { status, text } = await call();
   return { status, text, statements };

@@ -3,7 +3,7 @@ import { runJobNowInTest } from '../../platform/jobs/test-jobs.ts';
 import { depositTestPointsManyTimes, runTestSqlWithoutTriggers } from '../../platform/ledger/test-ledger.ts';
 import { verifyLedger } from '../../platform/ledger/verify.ts';
 import type { TestServer } from '../../test-server.ts';
-import { formatTestAnswerCode } from '../test-chat.ts';
+import { formatTestResponseCode } from '../test-chat.ts';
 import { createTestCid, createTestUser, TEST_PASSWORD } from '../test-world.ts';
 import { pollRedemptionsJob } from './redemption-jobs.ts';
 import { TEST_SECURITY_PASSWORD, type createWalletTestClient, startWalletTestServer } from './test-wallet.ts';
@@ -79,8 +79,8 @@ describe('redemption to the bound account', () => {
     const answers = await Promise.all([1, 2, 3].map(() => wallet.redeem(person, 300, { cid })));
     expect(new Set(answers.map(({ json }) => json.result.id)).size).toBe(1);
     expect(await wallet.balance(person)).toBe(700);
-    expect(formatTestAnswerCode(await wallet.redeem(person, 301, { cid }))).toBe('400 api.body.param_invalid.cid');
-    expect(formatTestAnswerCode(await wallet.redeemTo(person, 'P100', 300, { cid }))).toBe(
+    expect(formatTestResponseCode(await wallet.redeem(person, 301, { cid }))).toBe('400 api.body.param_invalid.cid');
+    expect(formatTestResponseCode(await wallet.redeemTo(person, 'P100', 300, { cid }))).toBe(
       '400 api.body.param_invalid.cid',
     );
     wallet.sandbox.isOpen = false;
@@ -120,7 +120,7 @@ describe('redemption to the bound account', () => {
     const person = await wallet.person(500_000);
     await wallet.bound(person);
     const answers = await Promise.all([40_000, 40_001, 40_002].map((amount) => wallet.redeem(person, amount)));
-    expect(answers.map(formatTestAnswerCode).toSorted()).toEqual([
+    expect(answers.map(formatTestResponseCode).toSorted()).toEqual([
       '200 ok',
       '200 ok',
       '400 api.redemption.daily_limit',
@@ -135,8 +135,8 @@ describe('redemption to the bound account', () => {
     const person = await wallet.person(1000);
     await wallet.bound(person);
     wallet.sandbox.isOpen = false;
-    expect(formatTestAnswerCode(await wallet.redeem(person, 300))).toBe('403 api.forbidden');
-    expect(formatTestAnswerCode(await wallet.redeemTo(person, 'P100', 300))).toBe('400 api.provider_maintenance');
+    expect(formatTestResponseCode(await wallet.redeem(person, 300))).toBe('403 api.forbidden');
+    expect(formatTestResponseCode(await wallet.redeemTo(person, 'P100', 300))).toBe('400 api.provider_maintenance');
     wallet.sandbox.isOpen = true;
   });
 
@@ -147,7 +147,7 @@ describe('redemption to the bound account', () => {
       server.services,
       `update ledger_entries set mac = set_byte(mac, 9, get_byte(mac, 9) # 4) where account = '${person.id}'`,
     );
-    expect(formatTestAnswerCode(await wallet.redeem(person, 300))).toBe('403 api.wallet.sign_invalid');
+    expect(formatTestResponseCode(await wallet.redeem(person, 300))).toBe('403 api.wallet.sign_invalid');
     expect(await wallet.balance(person)).toBe(1000);
     await server.services.db.deleteFrom('wallet_bindings').where('user_id', '=', person.id).execute();
   });
@@ -171,7 +171,7 @@ describe('redemption of a user with many entries', () => {
     expect(await wallet.log(person, result.id)).toMatchObject({ status: 'failed', fail_reason: 'sign_invalid' });
     expect(await wallet.balance(person)).toBe(1100);
     expect((await wallet.call(person, 'GET', 'wallet/balance')).json.result.sign_valid).toBe(false);
-    expect(formatTestAnswerCode(await wallet.redeem(person, 300))).toBe('403 api.wallet.sign_invalid');
+    expect(formatTestResponseCode(await wallet.redeem(person, 300))).toBe('403 api.wallet.sign_invalid');
   });
 
   it('stays pending if an entry changed after the order was sent', async () => {
@@ -207,7 +207,7 @@ describe('redemption to an address of the platform', () => {
     ['has space', '400 api.body.param_invalid.address'],
   ])('to %s is refused as %s', async (address, error) => {
     const person = await wallet.person(1000);
-    expect(formatTestAnswerCode(await wallet.redeemTo(person, address, 300))).toBe(error);
+    expect(formatTestResponseCode(await wallet.redeemTo(person, address, 300))).toBe(error);
     expect(await wallet.balance(person)).toBe(1000);
   });
 });
@@ -220,11 +220,11 @@ describe('cancelling the account', () => {
     const person = await wallet.person(1000);
     await wallet.bound(person);
     const { result } = (await wallet.redeem(person, 300)).json;
-    expect(formatTestAnswerCode(await cancel(person))).toBe('400 api.account.redemption_pending');
+    expect(formatTestResponseCode(await cancel(person))).toBe('400 api.account.redemption_pending');
     await wallet.sendOrders();
     await wallet.sandbox.notify(wallet.sandbox.finish(result.order_id, {})!);
     expect((await wallet.call(person, 'GET', 'users/me/cancellation')).json.result.points).toBe(700);
-    expect(formatTestAnswerCode(await cancel(person))).toBe('200 ok');
+    expect(formatTestResponseCode(await cancel(person))).toBe('200 ok');
     const { db } = server.services;
     const account = db.selectFrom('ledger_accounts').select('balance').where('id', '=', person.id);
     expect(await account.executeTakeFirst()).toEqual({ balance: 0 });
@@ -241,7 +241,7 @@ it('security code: wrong tries count together for redeeming, binding and unbindi
   await wallet.unbind(person, wrong);
   await wallet.call(person, 'POST', 'users/security-code', { security_code: TEST_SECURITY_PASSWORD, old_code: wrong });
   for (const call of [wallet.redeem(person, 300), wallet.bind(person), wallet.unbind(person)])
-    expect(formatTestAnswerCode(await call)).toBe('429 api.too_many_requests');
+    expect(formatTestResponseCode(await call)).toBe('429 api.too_many_requests');
 });
 
 it('ledger: sums to zero after all of these', async () => {

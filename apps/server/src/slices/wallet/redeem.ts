@@ -18,7 +18,7 @@ import { submitRedemptionJob } from './redemption-jobs.ts';
 import { queryTradingLogs, type TradingLog } from './trading-log.ts';
 
 const WRONG_CODE = 'api.body.param_invalid.security_code';
-/** Entries that are recomputed before points are taken. All of them are recomputed before the order leaves (`approveRedemption`). */
+/** Entries that are recomputed before points are taken. All of them are recomputed before the order leaves (`verifyRedemptionBeforeSending`). */
 const NEWEST = 1000;
 
 type Redemption = {

@@ -5,10 +5,10 @@ import {
   PaymentProviderOrderRefusedError,
   type PaymentProviderOrderState,
   type PaymentProviderClient,
-  type PaymentProviderOrder,
+  type PaymentProviderOrderRequest,
 } from '../../platform/payments/provider.ts';
 import type { Services } from '../../platform/services.ts';
-import { approveRedemption } from './approve-redemption.ts';
+import { verifyRedemptionBeforeSending } from './verify-redemption-before-sending.ts';
 import { settleRedemption } from './settle-redemption.ts';
 
 /** Orders without a result are asked for when they are this old, in milliseconds, and again at every run of the recurring job. */
@@ -73,12 +73,12 @@ export const pollRedemptionsJob = defineJob({
 async function advance(services: Services, row: Selectable<RedemptionsTable>, isSent: boolean): Promise<void> {
   const provider = services.integrations.wellpay;
   if (!provider) throw new Error('no payment provider is configured');
-  if (!(await approveRedemption(services, row))) return;
+  if (!(await verifyRedemptionBeforeSending(services, row))) return;
   try {
     await settleRedemption(services, await readState(services, provider, row, isSent));
   } catch (error) {
     if (!(error instanceof PaymentProviderOrderRefusedError)) throw error;
-    const { orderId, type, amount, userId } = toPaymentProviderOrder(row, '');
+    const { orderId, type, amount, userId } = toPaymentProviderOrderRequest(row, '');
     const { merchantId } = provider;
     const refused = { status: 'failed', account: null, reason: error.reason } as const;
     await settleRedemption(services, { orderId, type, amount, userId, merchantId, ...refused });
@@ -94,11 +94,14 @@ async function readState(
   const known = isSent ? await provider.query(row.order_id) : null;
   if (known) return known;
   const user = await db.selectFrom('users').select('nickname').where('id', '=', row.user_id).executeTakeFirstOrThrow();
-  return provider.submit(toPaymentProviderOrder(row, user.nickname));
+  return provider.submit(toPaymentProviderOrderRequest(row, user.nickname));
 }
 
 /** A redemption as its provider gets it. */
-export const toPaymentProviderOrder = (row: Selectable<RedemptionsTable>, userName: string): PaymentProviderOrder => ({
+export const toPaymentProviderOrderRequest = (
+  row: Selectable<RedemptionsTable>,
+  userName: string,
+): PaymentProviderOrderRequest => ({
   orderId: row.order_id,
   type: row.provider === 'wellpay' ? 'withdrawal' : 'address_withdrawal',
   amount: row.amount - row.fee,

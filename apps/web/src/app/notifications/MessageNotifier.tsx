@@ -17,7 +17,7 @@ import { useSession } from '../../shared/session/session.ts';
 import { createNameFormatter, usersAtom } from '../../shared/users/users.ts';
 import { closeBrowserNotifications } from './browser-notifications.ts';
 import { startMessageNotifier } from './message-notifier.ts';
-import { announceTabVisibility } from './visible-tabs.ts';
+import { lockWhileTabVisible } from './visible-tabs.ts';
 
 type Describe = Parameters<typeof startMessageNotifier>[0]['describe'];
 
@@ -45,7 +45,7 @@ export default function MessageNotifier({ events }: { events: EventClient }): Re
   });
   const open = useEffectEvent((path: string) => navigate(path));
 
-  useEffect(() => announceTabVisibility(me), [me]);
+  useEffect(() => lockWhileTabVisible(me), [me]);
   useEffect(
     () =>
       startMessageNotifier({

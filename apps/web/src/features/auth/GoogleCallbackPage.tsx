@@ -10,12 +10,12 @@ import { formatFormError, useFormSubmit } from '../../shared/forms/use-form-subm
 import { isGoogleSignInEnabled } from './open-google-sign-in.ts';
 import { redirectToGoogleSignIn, readGoogleSignInResponse, type GoogleSignInResponse } from './google.ts';
 import { AuthLayout } from './AuthLayout.tsx';
-import { useGoogleSignIn } from './use-google-sign-in.ts';
+import { useCompleteGoogleSignIn } from './use-complete-google-sign-in.ts';
 
 function GoogleCallback({ response }: { response: GoogleSignInResponse }): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
-  const outcome = useGoogleSignIn(response);
+  const outcome = useCompleteGoogleSignIn(response);
   const retry = useFormSubmit();
   const { returnTo } = response;
   const formError = outcome.status === 'failed' && outcome.formError ? formatFormError(intl, outcome.formError) : null;

@@ -1,7 +1,7 @@
 import { OpType, VerifiedStatus } from '@quintet/api/enums';
 import type { ContactMode } from '@quintet/domain/auth/contact';
 import { Button } from '@quintet/ui/Button';
-import { ContactCodeView } from '@quintet/ui/views/auth/ContactCodeView';
+import { ContactVerificationView } from '@quintet/ui/views/auth/ContactVerificationView';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { withClearErrorOnChange } from '../../shared/forms/use-form-submit.ts';
@@ -54,7 +54,7 @@ export default function LoginByCode({
 
   return (
     <>
-      <ContactCodeView
+      <ContactVerificationView
         mode={mode}
         country={country}
         contact={withClearErrorOnChange(field, verificationCode.clearError, codeForm.clearError)}

@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useBrand } from '../../shared/appearance/brand-context.ts';
 import {
   cancelLoginDialog,
-  suspendLoginDialog,
+  hideLoginDialog,
   useIsLoginDialogOpen,
   useLoginReason,
 } from '../../shared/session/login-dialog.ts';
@@ -19,7 +19,7 @@ import { useIsWide } from '../../shared/appearance/use-is-wide.ts';
 import { startGoogleSignIn, isGoogleSignInEnabled } from './open-google-sign-in.ts';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { useMaintenanceRefresh } from './use-maintenance-refresh.ts';
+import { useMaintenanceCheckOnMount } from './use-maintenance-check-on-mount.ts';
 
 const focusFirstInput = (form: HTMLElement | null): void => form?.querySelector('input')?.focus();
 
@@ -37,10 +37,10 @@ function LoginDialogContent({
   const navigate = useNavigate();
   const navState = useAuthNavState();
   const isWide = useIsWide();
-  useMaintenanceRefresh();
+  useMaintenanceCheckOnMount();
   useEffect(() => () => onModeChange(null), [onModeChange]);
   const leaveTo = (href: string): void => {
-    suspendLoginDialog();
+    hideLoginDialog();
     // A login screen is no page to return to.
     void navigate(href, { state: isAuthPath(location.pathname) ? navState : toAuthReturnState(location) });
   };

@@ -7,21 +7,21 @@ import { useBrand } from '../../shared/appearance/brand-context.ts';
 import { BrandMark } from '../../shared/appearance/BrandMark.tsx';
 import { usePageTitle } from '../../shared/appearance/page-title.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { useAuthSteps } from '../../shared/navigation/auth-navigation.ts';
+import { useAuthNavigation } from '../../shared/navigation/auth-navigation.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { QrLoginAside } from './QrLoginAside.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { useMaintenanceRefresh } from './use-maintenance-refresh.ts';
+import { useMaintenanceCheckOnMount } from './use-maintenance-check-on-mount.ts';
 
 /** /login/phone and /login/email: one screen (spec §2). After signing in, the route redirects. */
 export default function LoginPage(): ReactNode {
   const intl = useIntl();
   const brand = useBrand();
-  const steps = useAuthSteps();
+  const steps = useAuthNavigation();
   const mode = useLocation().pathname === paths.loginEmail.pattern ? 'email' : 'phone';
   const title = intl.formatMessage({ id: 'auth.login.title' });
   usePageTitle(title);
-  useMaintenanceRefresh();
+  useMaintenanceCheckOnMount();
   return (
     <AuthLayout aside={<QrLoginAside />}>
       <LoginHeader title={title} mark={<BrandMark />} onBack={() => steps.back(paths.login.href())} />

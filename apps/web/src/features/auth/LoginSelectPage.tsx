@@ -5,22 +5,22 @@ import { useBrand } from '../../shared/appearance/brand-context.ts';
 import { BrandMark } from '../../shared/appearance/BrandMark.tsx';
 import { usePageTitle } from '../../shared/appearance/page-title.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { toAuthReturnState, useAuthSteps, useAuthNavState } from '../../shared/navigation/auth-navigation.ts';
+import { toAuthReturnState, useAuthNavigation, useAuthNavState } from '../../shared/navigation/auth-navigation.ts';
 import { startGoogleSignIn, isGoogleSignInEnabled } from './open-google-sign-in.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { QrLoginAside } from './QrLoginAside.tsx';
-import { useMaintenanceRefresh } from './use-maintenance-refresh.ts';
+import { useMaintenanceCheckOnMount } from './use-maintenance-check-on-mount.ts';
 
 /** The login select page (spec §2). At any other path it asks the guest to log in and returns there. */
 export default function LoginSelectPage(): ReactNode {
   const brand = useBrand();
   const navigate = useNavigate();
-  const steps = useAuthSteps();
+  const steps = useAuthNavigation();
   const { returnTo } = useAuthNavState();
   const location = useLocation();
   const isPrompt = location.pathname !== paths.login.href();
   usePageTitle();
-  useMaintenanceRefresh();
+  useMaintenanceCheckOnMount();
   return (
     <AuthLayout aside={<QrLoginAside />}>
       <LoginSelectView

@@ -1,19 +1,20 @@
 import { type Country, type CountryCode, findCountry } from '@quintet/domain/auth/countries';
-import { createSessionValue } from '../../shared/storage/session-storage.ts';
+import { createSessionStorageValue } from '../../shared/storage/session-storage.ts';
 import { parseCountryQuery } from './contact-query.ts';
 
 /** The contact typed on the login screens, which share it. */
-export interface ContactDraft {
+export interface LoginContactDraft {
   readonly country: CountryCode;
   readonly phone: string;
   readonly email: string;
 }
 
 /** `search` is the query of the URL where it was typed. */
-const storage = createSessionValue<ContactDraft & { readonly search: string }>('quintet.contact');
+const storage = createSessionStorageValue<LoginContactDraft & { readonly search: string }>('quintet.contact');
 
-export const saveLoginContactDraft = (draft: ContactDraft, search: string): void => storage.write({ ...draft, search });
-export const clearContactDraft = (): void => storage.write(null);
+export const saveLoginContactDraft = (draft: LoginContactDraft, search: string): void =>
+  storage.write({ ...draft, search });
+export const clearLoginContactDraft = (): void => storage.write(null);
 
 interface ContactDraftOptions {
   /** The query of this URL; its contact counts until the user types another one here. */
@@ -26,7 +27,12 @@ interface ContactDraftOptions {
 }
 
 /** The initial contact, in this order: typed at this URL, named by the URL, typed elsewhere, remembered. */
-export function readContactDraft({ query, search, remembered, defaultCountry }: ContactDraftOptions): ContactDraft {
+export function readLoginContactDraft({
+  query,
+  search,
+  remembered,
+  defaultCountry,
+}: ContactDraftOptions): LoginContactDraft {
   const typed = storage.read();
   const isTypedHere = typed?.search === search;
   const countryOf = (code: string | null | undefined): Country | undefined => (code ? findCountry(code) : undefined);

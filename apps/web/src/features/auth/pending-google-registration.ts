@@ -1,4 +1,4 @@
-import { createSessionValue } from '../../shared/storage/session-storage.ts';
+import { createSessionStorageValue } from '../../shared/storage/session-storage.ts';
 
 /** A Google user without an account who is registering. */
 interface PendingGoogleRegistration {
@@ -10,4 +10,4 @@ interface PendingGoogleRegistration {
 }
 
 export const pendingGoogleRegistrationStorage =
-  createSessionValue<PendingGoogleRegistration>('quintet.google-newcomer');
+  createSessionStorageValue<PendingGoogleRegistration>('quintet.google-newcomer');

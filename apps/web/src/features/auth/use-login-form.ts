@@ -1,5 +1,5 @@
 import type { ContactMode } from '@quintet/domain/auth/contact';
-import { canLogIn, validateLoginPassword } from '@quintet/domain/auth/login';
+import { canSubmitLogin, validateLoginPassword } from '@quintet/domain/auth/login';
 import { useState } from 'react';
 import { api } from '../../shared/requests/api.ts';
 import { getDeviceId } from '../../shared/session/device.ts';
@@ -49,7 +49,7 @@ export function useLoginForm(mode: ContactMode) {
       },
       isRemembered,
       errorText: isPasswordWrong ? undefined : errorText,
-      canSubmit: canLogIn(contact, trimmedPassword, validatePhone),
+      canSubmit: canSubmitLogin(contact, trimmedPassword, validatePhone),
       isBusy,
       onRememberedChange: setIsRemembered,
       onSubmit: () => void send(),

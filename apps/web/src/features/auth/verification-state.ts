@@ -1,6 +1,6 @@
 import type { VerificationPurpose } from '@quintet/api/enums';
 import type { AccountContact } from '@quintet/domain/auth/contact';
-import { createSessionValue } from '../../shared/storage/session-storage.ts';
+import { createSessionStorageValue } from '../../shared/storage/session-storage.ts';
 
 /** Milliseconds for which the server accepts the form after a correct code (design §6). */
 const VERIFIED_TTL_MS = 30 * 60_000;
@@ -14,7 +14,7 @@ interface VerificationState {
 }
 
 const EMPTY_STATE: VerificationState = { again: {}, verified: {} };
-const storage = createSessionValue<VerificationState>('quintet.codes');
+const storage = createSessionStorageValue<VerificationState>('quintet.codes');
 const read = (): VerificationState => storage.read() ?? EMPTY_STATE;
 
 const keyOf = (purpose: VerificationPurpose, contact: AccountContact): string =>

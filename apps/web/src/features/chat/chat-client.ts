@@ -1,6 +1,6 @@
 import type { Group } from '@quintet/domain/chat/message';
 import type { createStore } from 'jotai/vanilla';
-import type { Api } from '@quintet/api/client';
+import type { ApiClient } from '@quintet/api/client';
 import type { ApiError } from '@quintet/api/error';
 import type { EventClient } from '../../shared/events/event-client.ts';
 import { connectionStateAtom } from '../../shared/events/connection-state.ts';
@@ -8,7 +8,7 @@ import type { EventSink } from '../../shared/events/event-sink.ts';
 import { usersAtom } from '../../shared/users/users.ts';
 import { groupsAtom, putGroupsAtom, setInitialChatDataAtom, setGroupListStatusAtom } from './sync/atoms.ts';
 import { type GroupCommands, createGroupCommands } from './sync/group-commands.ts';
-import { createDraftCommands, type DraftCommands } from './sync/drafts.ts';
+import { createMessageDraftCommands, type MessageDraftCommands } from './sync/drafts.ts';
 import { createGroupLoader } from './sync/group-loader.ts';
 import { createGroupListLoader } from './sync/group-list.ts';
 import { createChatStateSync } from './sync/state-sync.ts';
@@ -17,17 +17,17 @@ import { createSendCommands, type SendCommands } from './sync/send-commands.ts';
 import { createChatUserCache, type ChatUserCache } from './sync/users.ts';
 import { createChatChangeBus } from './sync/change-bus.ts';
 import { createChatWriteAhead } from './sync/write-ahead.ts';
-import { createTypingIndicators } from './sync/typing.ts';
+import { createTypingTracker } from './sync/typing.ts';
 import { createReadReceipts, type ReadReceipts } from './sync/read-receipts.ts';
 import { applyChatEvents, readEventPosition, resetToEventPosition } from './storage/events.ts';
 import { readOutbox } from './storage/outbox.ts';
 import { type ChatDatabaseListeners, openChatDatabase } from './storage/schema.ts';
 import type { RoomController, RoomDeps } from './room/room.ts';
 import { uploadBytes as putBytesOverTheWire, type UploadBytes } from '../../shared/files/upload-bytes.ts';
-import { createOutboxWorkers } from './sending/outbox-workers.ts';
+import { createTwoLaneOutboxWorker } from './sending/two-lane-outbox-worker.ts';
 
 /** The chat client of one account in this tab. */
-export interface ChatClient extends SendCommands, DraftCommands {
+export interface ChatClient extends SendCommands, MessageDraftCommands {
   readonly me: string;
   /** Sends that this user is typing in the group. */
   sendTyping(groupId: string): void;
@@ -49,7 +49,7 @@ export interface ChatClient extends SendCommands, DraftCommands {
 interface ChatClientOptions {
   readonly me: string;
   readonly store: ReturnType<typeof createStore>;
-  readonly api: Api;
+  readonly api: ApiClient;
   readonly startEvents: (eventSink: EventSink) => EventClient;
   /** The client undid something on its own; the error is shown as the catalogue says (spec §8). */
   readonly onRefused: (error: ApiError) => void;
@@ -67,16 +67,16 @@ export async function createChatClient(options: ChatClientOptions): Promise<Chat
   const controller = new AbortController();
   const rooms = new Set<RoomController>();
 
-  const outboxWorker = createOutboxWorkers({ db, api, me, changeBus, signal: controller.signal, uploadBytes });
+  const outboxWorker = createTwoLaneOutboxWorker({ db, api, me, changeBus, signal: controller.signal, uploadBytes });
   const wake = (): void => outboxWorker.wake();
   const writeAhead = createChatWriteAhead({ me, db, changeBus, wake });
   const sendCommands = createSendCommands({ db, changeBus, writeAhead, wake });
-  const drafts = createDraftCommands({ db, store, changeBus, writeAhead });
+  const drafts = createMessageDraftCommands({ db, store, changeBus, writeAhead });
   const readReceipts = createReadReceipts({ db, api, me, changeBus, signal: controller.signal });
   const messageCommands = createMessageCommands({ db, api, me, changeBus });
   const groupCommands = createGroupCommands({ db, api, me, changeBus });
   const users = createChatUserCache({ db, api, changeBus, isKnown: (key) => store.get(usersAtom).has(key) });
-  const typing = createTypingIndicators(store, (groupId) => events.sendTyping(groupId));
+  const typing = createTypingTracker(store, (groupId) => events.sendTyping(groupId));
   const groupList = createGroupListLoader({
     db,
     api,

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { createStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubWindowEvents, fireOnlineUntil } from '../../shared/events/test-page.ts';
+import { stubWindowEvents, fireTestOnlineUntil } from '../../shared/events/test-page.ts';
 import { type ChatClient, createChatClient } from './chat-client.ts';
-import { groupListAtom, outboxAtom, unreadTotalAtom } from './sync/atoms.ts';
+import { groupListAtom, outboxAtom, unmutedUnreadTotalAtom } from './sync/atoms.ts';
 import { FakeChatServer } from './test-server.ts';
 
 let server: FakeChatServer;
@@ -42,7 +42,7 @@ const history = () => server.histories.get('g1')!;
 test('markRead: is sent again while the stream stays connected, until the server has the position', async () => {
   server.addGroup({ unread: 2, last_viewed_seq: 3 }, 5);
   await openTab();
-  await fireOnlineUntil(() => expect(store.get(groupListAtom)).toHaveLength(1));
+  await fireTestOnlineUntil(() => expect(store.get(groupListAtom)).toHaveLength(1));
   const views = () => server.requests.filter((route) => route === 'POST /api/v1/groups/{id}/view').length;
   server.getOutcome = (route) => (route.endsWith('/view') ? 'request lost' : 'arrives');
   await chat.markRead({ groupId: 'g1', msgId: 'm5', seq: 5 });
@@ -50,11 +50,11 @@ test('markRead: is sent again while the stream stays connected, until the server
   server.getOutcome = () => 'arrives';
   // This server does not know the last message yet.
   const last = history().pop()!;
-  await fireOnlineUntil(() => expect(views()).toBe(2));
+  await fireTestOnlineUntil(() => expect(views()).toBe(2));
   expect(await chat.roomDeps.db.getAll('views')).toHaveLength(1);
   history().push(last);
-  await fireOnlineUntil(async () => expect(await chat.roomDeps.db.getAll('views')).toEqual([]));
-  expect(store.get(unreadTotalAtom)).toBe(0);
+  await fireTestOnlineUntil(async () => expect(await chat.roomDeps.db.getAll('views')).toEqual([]));
+  expect(store.get(unmutedUnreadTotalAtom)).toBe(0);
 });
 
 test('pending text: is not sent once it was deleted while its request was under way', async () => {
@@ -62,10 +62,10 @@ test('pending text: is not sent once it was deleted while its request was under 
   await openTab();
   const release = hold('POST /api/v1/messages');
   await chat.send('g1', 'rather not');
-  await fireOnlineUntil(() => expect(server.requests).toContain('POST /api/v1/messages'));
+  await fireTestOnlineUntil(() => expect(server.requests).toContain('POST /api/v1/messages'));
   await chat.remove(store.get(outboxAtom)[0]!.cid);
-  await fireOnlineUntil(() => expect(store.get(outboxAtom)).toEqual([]));
+  await fireTestOnlineUntil(() => expect(store.get(outboxAtom)).toEqual([]));
   release();
   await chat.send('g1', 'rather this');
-  await fireOnlineUntil(() => expect(history().map(({ text }) => text)).toEqual(['rather this']));
+  await fireTestOnlineUntil(() => expect(history().map(({ text }) => text)).toEqual(['rather this']));
 });

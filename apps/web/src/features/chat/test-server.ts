@@ -1,4 +1,4 @@
-import type { Api } from '@quintet/api/client';
+import type { ApiClient } from '@quintet/api/client';
 import { ApiError, CANCELLED_CODE, NO_CONNECTION_CODE, UNAVAILABLE_CODE } from '@quintet/api/error';
 import type { Group, Message } from '@quintet/domain/chat/message';
 import { makeGroupFixture, makeMessageFixture } from '@quintet/domain/chat/fixtures';
@@ -73,7 +73,7 @@ export class FakeChatServer {
         if (fields.signal?.aborted) throw new ApiError({ code: CANCELLED_CODE, status: 0, operation: null });
         return this.#post(path, fields.params?.path?.id ?? '', fields.body);
       }),
-  } as unknown as Api;
+  } as unknown as ApiClient;
 
   async #answer(
     route: string,

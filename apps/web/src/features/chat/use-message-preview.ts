@@ -1,5 +1,5 @@
 import { ChatType } from '@quintet/api/enums';
-import { type Group, isFoldedMessage, isSystemMessageType } from '@quintet/domain/chat/message';
+import { type Group, isFromBlockedSender, isSystemMessageType } from '@quintet/domain/chat/message';
 import { type MessagePreview, getMessagePreview, getMessageTargetUserIds } from '@quintet/domain/chat/preview';
 import { useAtomValue } from 'jotai/react';
 import { useIntl, type IntlShape } from 'react-intl';
@@ -8,7 +8,7 @@ import type { NameFormatter } from '../../shared/users/users.ts';
 import { useMemberNameFormatter } from './use-member-name-formatter.ts';
 
 type PreviewSource = Parameters<typeof getMessagePreview>[0];
-type QuoteSource = PreviewSource & Parameters<typeof isFoldedMessage>[0];
+type QuoteSource = PreviewSource & Parameters<typeof isFromBlockedSender>[0];
 
 /** Formats a message as one line without its sender. */
 export function formatMessagePreview(intl: IntlShape, message: PreviewSource, names: NameFormatter): string {
@@ -20,7 +20,7 @@ export function formatQuotePreview(
   intl: IntlShape,
   message: QuoteSource,
   names: NameFormatter,
-  isHidden = isFoldedMessage(message),
+  isHidden = isFromBlockedSender(message),
 ): string {
   return isHidden ? intl.formatMessage({ id: 'chat.list.folded' }) : formatMessagePreview(intl, message, names);
 }
@@ -49,7 +49,7 @@ export function useLastMessagePreview(group: Group): { sender?: string; text: st
   const names = useMemberNameFormatter(group.id, message ? [message.user_id, ...getMessageTargetUserIds(message)] : []);
   if (!message)
     return { text: intl.formatMessage({ id: group.last_seq > 0 ? 'chat.list.cleared' : 'chat.list.no-messages' }) };
-  const isHidden = isFoldedMessage(message, isGroup ? blocked : null);
+  const isHidden = isFromBlockedSender(message, isGroup ? blocked : null);
   const text = formatQuotePreview(intl, message, names, isHidden);
   if (!isGroup || isHidden || isSystemMessageType(message.type)) return { text };
   return { sender: intl.formatMessage({ id: 'chat.list.sender' }, { name: names.getName(message.user_id) }), text };

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setPageVisible, stubDocument } from '../../shared/events/test-page.ts';
+import { setTestPageVisible, stubDocument } from '../../shared/events/test-page.ts';
 import { nowAtom } from './use-now.ts';
 
 const MINUTE = 60_000;
@@ -27,10 +27,10 @@ test('clock: has one timer for all subscribers and none without', () => {
 test('clock: pauses in the background and updates when the tab is visible', () => {
   const store = createStore();
   const stop = store.sub(nowAtom, vi.fn<() => void>());
-  setPageVisible(false);
+  setTestPageVisible(false);
   expect(vi.getTimerCount()).toBe(0);
   vi.advanceTimersByTime(10 * MINUTE);
-  setPageVisible(true);
+  setTestPageVisible(true);
   expect(store.get(nowAtom)).toBe(Date.now());
   stop();
 });

@@ -11,7 +11,7 @@ import { userQuery } from '../../shared/users/queries.ts';
 import { useGetDisplayName } from '../../shared/users/use-display-name.ts';
 
 /** Loads what `AddFriendButton` shows. */
-export const preload = async (session: Session, userId: string): Promise<unknown> =>
+export const preloadQueries = async (session: Session, userId: string): Promise<unknown> =>
   session.userId === userId || getQueryClient(session).ensureQueryData(userQuery(userId));
 
 /** Adds a user as a friend from that user's page; nothing for friends. */

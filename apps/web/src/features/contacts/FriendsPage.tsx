@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { usePageTitle } from '../../shared/appearance/page-title.ts';
 import { type MenuEntries, useMenuItems } from '../../shared/navigation/menu-entry.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { contactsQuery } from '../../shared/users/contacts.ts';
+import { allFriendsQuery } from '../../shared/users/contacts.ts';
 import { LoadedFriendList } from './LoadedFriendList.tsx';
 import { FriendsSheets } from './FriendsSheets.tsx';
 import type { QrCodeProfile } from './MyQrCode.tsx';
@@ -26,7 +26,7 @@ interface FriendsPageProps {
 export default function FriendsPage({ profile, entries, onMessage }: FriendsPageProps): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { data } = useQuery(contactsQuery());
+  const { data } = useQuery(allFriendsQuery());
   const sheets = useFriendsSheet();
   const qr = { id: 'qr', icon: 'qr', label: intl.formatMessage({ id: 'contacts.qr.title' }) } as const;
   const items = [{ ...qr, onSelect: () => sheets.open('qr') }, ...useMenuItems(entries, undefined)];

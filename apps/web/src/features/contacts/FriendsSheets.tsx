@@ -2,9 +2,9 @@ import { Sheet } from '@quintet/ui/Sheet';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { AddFriend } from './AddFriend.tsx';
-import { InviteCodeContent } from './InviteCodeContent.tsx';
+import { OwnInviteCodeContent } from './OwnInviteCodeContent.tsx';
 import { MyQrCode, type QrCodeProfile } from './MyQrCode.tsx';
-import { ScanFriend } from './ScanFriend.tsx';
+import { ScanFriendOrGroup } from './ScanFriendOrGroup.tsx';
 import type { FriendsSheetName, FriendsSheetControls } from './use-friends-sheet.ts';
 
 interface FriendsSheetsProps extends Omit<FriendsSheetControls, 'open'> {
@@ -29,9 +29,9 @@ export function FriendsSheets({ sheet, contact, change, close, showScanned, prof
     <>
       {/* Another contact is another search. */}
       {render('add', <AddFriend key={contact} contact={contact} onMessage={onMessage} onOpen={change} />)}
-      {render('scan', <ScanFriend onFound={showScanned} />)}
+      {render('scan', <ScanFriendOrGroup onFound={showScanned} />)}
       {render('qr', <MyQrCode profile={profile} />)}
-      {render('invite', <InviteCodeContent />)}
+      {render('invite', <OwnInviteCodeContent />)}
     </>
   );
 }

@@ -10,13 +10,13 @@ import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useIsOnline, useRetryWhenOnline } from '../../shared/requests/network.ts';
-import { contactsQuery } from '../../shared/users/contacts.ts';
+import { allFriendsQuery } from '../../shared/users/contacts.ts';
 import { remarkNicknamesAtom } from '../../shared/users/remarks.ts';
-import { useRemoveContactMutation } from './mutations.ts';
-import type { Contact } from './queries.ts';
+import { useRemoveFriendMutation } from './mutations.ts';
+import type { FriendContact } from './queries.ts';
 
 /** A friend with the name that this user sees. */
-type NamedContact = Contact & { readonly name: string };
+type NamedContact = FriendContact & { readonly name: string };
 
 const toFriend = (contact: NamedContact): FriendRowData => ({
   id: contact.id,
@@ -45,8 +45,8 @@ export function LoadedFriendList({ filter = '', head, onAdd, onMessage }: Friend
   const intl = useIntl();
   const navigate = useNavigate();
   const isOnline = useIsOnline();
-  const { data, error, isFetching, refetch } = useQuery(contactsQuery());
-  const { mutate: remove } = useRemoveContactMutation();
+  const { data, error, isFetching, refetch } = useQuery(allFriendsQuery());
+  const { mutate: remove } = useRemoveFriendMutation();
   const [deleted, setDeleted] = useState<FriendRowData | null>(null);
   const [isConfirming, setIsConfirming] = useState(false);
   const retry = (): void => void refetch();

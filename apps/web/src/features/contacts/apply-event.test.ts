@@ -1,11 +1,11 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { contactsQuery } from '../../shared/users/contacts.ts';
+import { allFriendsQuery } from '../../shared/users/contacts.ts';
 import { applyContactsEvent } from './apply-event.ts';
-import { type Contact, removeContactFromList } from './queries.ts';
+import { type FriendContact, removeFriendFromList } from './queries.ts';
 import { waitFor } from '../../shared/testing/wait-for.ts';
 
-const friend = (id: string, nickname: string): Contact => ({
+const friend = (id: string, nickname: string): FriendContact => ({
   id,
   username: `${id}name`,
   nickname,
@@ -18,11 +18,12 @@ const friend = (id: string, nickname: string): Contact => ({
   account_cancelled: false,
 });
 
-function createList(...friends: Contact[]) {
+function createList(...friends: FriendContact[]) {
   const client = new QueryClient();
-  const { queryKey } = contactsQuery();
+  const { queryKey } = allFriendsQuery();
   client.setQueryData(queryKey, { result: friends });
-  const getNames = () => client.getQueryData<{ result: Contact[] }>(queryKey)?.result.map(({ nickname }) => nickname);
+  const getNames = () =>
+    client.getQueryData<{ result: FriendContact[] }>(queryKey)?.result.map(({ nickname }) => nickname);
   return { client, queryKey, getNames };
 }
 
@@ -38,7 +39,7 @@ test('friend events: add, rename and remove a friend in the loaded list', async 
 test('friend events: without a loaded list change nothing', async () => {
   const client = new QueryClient();
   await applyContactsEvent(client, { type: 'contact', contact: friend('u2', 'Moss') });
-  expect(client.getQueryData(contactsQuery().queryKey)).toBeUndefined();
+  expect(client.getQueryData(allFriendsQuery().queryKey)).toBeUndefined();
 });
 
 test('changed remarks: make the list load again', async () => {
@@ -49,10 +50,10 @@ test('changed remarks: make the list load again', async () => {
 
 test('friend event during a load: makes the list load again', async () => {
   const client = new QueryClient();
-  const loads: ((friends: Contact[]) => void)[] = [];
+  const loads: ((friends: FriendContact[]) => void)[] = [];
   const queryFn = () =>
-    new Promise<{ result: Contact[] }>((resolve) => loads.push((friends) => resolve({ result: friends })));
-  const observer = new QueryObserver(client, { queryKey: contactsQuery().queryKey, queryFn });
+    new Promise<{ result: FriendContact[] }>((resolve) => loads.push((friends) => resolve({ result: friends })));
+  const observer = new QueryObserver(client, { queryKey: allFriendsQuery().queryKey, queryFn });
   const stop = observer.subscribe(() => undefined);
   const applied = applyContactsEvent(client, { type: 'contact_removed', id: 'u1' });
   loads[0]!([friend('u1', 'Wren')]);
@@ -63,9 +64,9 @@ test('friend event during a load: makes the list load again', async () => {
   stop();
 });
 
-test('removeContactFromList: returns the friend, so that a failed deletion can show them again', () => {
+test('removeFriendFromList: returns the friend, so that a failed deletion can show them again', () => {
   const { client, getNames } = createList(friend('u1', 'Wren'), friend('u2', 'Moss'));
-  expect(removeContactFromList(client, 'u1')?.nickname).toBe('Wren');
+  expect(removeFriendFromList(client, 'u1')?.nickname).toBe('Wren');
   expect(getNames()).toEqual(['Moss']);
-  expect(removeContactFromList(client, 'u9')).toBeUndefined();
+  expect(removeFriendFromList(client, 'u9')).toBeUndefined();
 });

@@ -15,7 +15,7 @@ const CODES = [
 /** What a scanned text is: where the code of a user or group leads, such a code of another site, or something else. */
 type ScannedQr = { readonly href: string } | { readonly otherSite: string } | null;
 
-export function parseScannedFriendQr(text: string, origin: string): ScannedQr {
+export function parseFriendOrGroupQr(text: string, origin: string): ScannedQr {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
   const code = CODES.find(({ pattern }) => pattern === url?.pathname);
   const value = code && url?.searchParams.get(code.name);

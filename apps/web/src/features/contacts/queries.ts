@@ -1,9 +1,9 @@
 import type { Schemas } from '@quintet/api/types';
 import type { QueryClient } from '@tanstack/react-query';
 import { $api } from '../../shared/requests/query.ts';
-import { contactsQuery } from '../../shared/users/contacts.ts';
+import { allFriendsQuery } from '../../shared/users/contacts.ts';
 
-export type Contact = Schemas['Contact'];
+export type FriendContact = Schemas['Contact'];
 
 /** The invite code of this user and how many registered with it, loaded at each opening; its sheet shows the error. */
 export const ownInviteCodeQuery = () =>
@@ -14,20 +14,20 @@ export const ownInviteCodeQuery = () =>
     { select: ({ result }) => result, staleTime: 0, meta: { isInline: true } },
   );
 
-function updateContacts(client: QueryClient, update: (known: Contact[]) => Contact[]): void {
-  client.setQueryData(contactsQuery().queryKey, (known: { result: Contact[] } | undefined) =>
+function updateContacts(client: QueryClient, update: (known: FriendContact[]) => FriendContact[]): void {
+  client.setQueryData(allFriendsQuery().queryKey, (known: { result: FriendContact[] } | undefined) =>
     known ? { result: update(known.result) } : known,
   );
 }
 
 /** Shows a friend, new or changed, if the list is loaded. */
-export function putContactInList(client: QueryClient, contact: Contact): void {
+export function putFriendInList(client: QueryClient, contact: FriendContact): void {
   updateContacts(client, (known) => [...known.filter(({ id }) => id !== contact.id), contact]);
 }
 
 /** Removes a friend from the list; returns the friend. */
-export function removeContactFromList(client: QueryClient, id: string): Contact | undefined {
-  let dropped: Contact | undefined;
+export function removeFriendFromList(client: QueryClient, id: string): FriendContact | undefined {
+  let dropped: FriendContact | undefined;
   updateContacts(client, (known) => {
     dropped = known.find((contact) => contact.id === id);
     return known.filter((contact) => contact !== dropped);
@@ -36,5 +36,5 @@ export function removeContactFromList(client: QueryClient, id: string): Contact 
 }
 
 /** Loads the friends again, now or when they are shown. */
-export const reloadContacts = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: contactsQuery().queryKey });
+export const reloadFriends = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: allFriendsQuery().queryKey });

@@ -10,8 +10,8 @@ import { useFormField } from '../../shared/forms/use-field.ts';
 import { useFormSubmit } from '../../shared/forms/use-form-submit.ts';
 import { usePhoneValidator } from '../../shared/forms/use-phone-validator.ts';
 import { api } from '../../shared/requests/api.ts';
-import { contactsQuery } from '../../shared/users/contacts.ts';
-import { useAddContactMutation } from './mutations.ts';
+import { allFriendsQuery } from '../../shared/users/contacts.ts';
+import { useAddFriendMutation } from './mutations.ts';
 
 type PublicUser = Schemas['PublicUser'];
 
@@ -26,8 +26,8 @@ export function useAddFriendForm(initialText: string) {
   const [found, setFound] = useState<PublicUser | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const searching = useRef<AbortController>(null);
-  const { data: friends } = useQuery(contactsQuery());
-  const { mutateAsync: add, isPending: isAdding } = useAddContactMutation();
+  const { data: friends } = useQuery(allFriendsQuery());
+  const { mutateAsync: add, isPending: isAdding } = useAddFriendMutation();
   const { submit, clearError, errorText, isBusy } = useFormSubmit();
   const [isPhoneUsed, setIsPhoneUsed] = useState(false);
   const validatePhone = usePhoneValidator(isPhoneUsed);

@@ -8,7 +8,7 @@ import { useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../shared/appearance/page-title.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { ChartPanel } from './ChartPanel.tsx';
+import { TrendChartPanel } from './TrendChartPanel.tsx';
 import { GalleryPanel } from './GalleryPanel.tsx';
 import { NoDiscoverContent } from './NoDiscoverContent.tsx';
 import { discoverKindsQuery } from './queries.ts';
@@ -51,7 +51,7 @@ export function DiscoverPage({ onShare }: { onShare: (postId: string) => void })
         })}
     >
       {kind === 'gallery' && <GalleryPanel onShare={onShare} />}
-      {kind === 'trend' && <ChartPanel />}
+      {kind === 'trend' && <TrendChartPanel />}
       {kind === 'sports' && <SportsPanel day={params.get('day')} onDay={(day) => open('sports', day)} />}
       {!kind && (
         <DiscoverScroller variant="charts" isBusy={!known && !hasFailed}>

@@ -13,10 +13,10 @@ import { Link } from '../../shared/navigation/Link.tsx';
 import { useIsOnline } from '../../shared/requests/network.ts';
 import { remarkNicknamesAtom } from '../../shared/users/remarks.ts';
 import { GalleryTile } from './GalleryTile.tsx';
-import { withAuthorDisplayName } from './gallery-pictures.ts';
-import { galleryScrollAtom } from './gallery-scroll.ts';
+import { applyRemarkToPicture } from './gallery-pictures.ts';
+import { discoverGalleryScrollAtom } from './discover-gallery-scroll.ts';
 import { NoDiscoverContent } from './NoDiscoverContent.tsx';
-import { galleryQuery } from './queries.ts';
+import { discoverGalleryQuery } from './queries.ts';
 import { useGalleryUrlState } from './use-gallery-url-state.ts';
 import { useDiscoverPreviewKey } from './use-preview-key.ts';
 
@@ -32,13 +32,13 @@ export function GalleryPanel({ onShare }: GalleryPanelProps): ReactNode {
   const intl = useIntl();
   const isOnline = useIsOnline();
   const { category, item, toHref, viewer } = useGalleryUrlState();
-  const query = useInfiniteQuery(galleryQuery(category, useDiscoverPreviewKey()));
+  const query = useInfiniteQuery(discoverGalleryQuery(category, useDiscoverPreviewKey()));
   const { data, error, isError, isFetching, isFetchingNextPage, isPaused, hasNextPage, fetchNextPage, refetch } = query;
   const [isRefreshing, setIsRefreshing] = useState(false);
-  const scrollPosition = useAtomValue(galleryScrollAtom(category ?? ''));
+  const scrollPosition = useAtomValue(discoverGalleryScrollAtom(category ?? ''));
   const remarks = useAtomValue(remarkNicknamesAtom);
   const pictures = useMemo(
-    () => data?.pages.flatMap(({ list }) => list.map((picture) => withAuthorDisplayName(picture, remarks))) ?? [],
+    () => data?.pages.flatMap(({ list }) => list.map((picture) => applyRemarkToPicture(picture, remarks))) ?? [],
     [data, remarks],
   );
   const items = useMemo(

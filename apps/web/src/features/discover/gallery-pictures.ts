@@ -4,7 +4,7 @@ import type { RemarkNicknames } from '../../shared/users/remarks.ts';
 type Picture = Schemas['GalleryItem'];
 
 /** A picture with the name that this user sees of its author. */
-export function withAuthorDisplayName(picture: Picture, remarks: RemarkNicknames): Picture {
+export function applyRemarkToPicture(picture: Picture, remarks: RemarkNicknames): Picture {
   const nickname = remarks.get(picture.author.user_id);
   return nickname === undefined ? picture : { ...picture, author: { ...picture.author, nickname } };
 }

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai/vanilla';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../shared/requests/api.ts';
-import { discoverKindsAtom, fetchDiscoverKinds } from './kinds.ts';
+import { discoverKindsAtom, refreshDiscoverKinds } from './kinds.ts';
 
 vi.mock('../../shared/requests/api.ts', () => ({ api: { GET: vi.fn() } }));
 vi.mock('../../shared/session/session.ts', () => ({ getCurrentSession: vi.fn() }));
@@ -17,14 +17,14 @@ describe('kinds of discover content', () => {
   it('are those that exist, in the order of the server', async () => {
     const store = createStore();
     answer = async () => kindsOf('gallery', 'sports');
-    await fetchDiscoverKinds({ store });
+    await refreshDiscoverKinds({ store });
     expect(store.get(discoverKindsAtom)).toEqual(['gallery', 'sports']);
   });
 
   it('stay as they are when the request fails', async () => {
     const store = createStore();
     answer = () => Promise.reject(new Error('offline'));
-    await fetchDiscoverKinds({ store });
+    await refreshDiscoverKinds({ store });
     expect(store.get(discoverKindsAtom)).toBeUndefined();
   });
 
@@ -32,9 +32,9 @@ describe('kinds of discover content', () => {
     const store = createStore();
     const early = Promise.withResolvers<unknown>();
     answer = () => early.promise;
-    const first = fetchDiscoverKinds({ store });
+    const first = refreshDiscoverKinds({ store });
     answer = async () => kindsOf('trend');
-    await fetchDiscoverKinds({ store });
+    await refreshDiscoverKinds({ store });
     early.resolve(kindsOf('gallery'));
     await first;
     expect(store.get(discoverKindsAtom)).toEqual(['trend']);

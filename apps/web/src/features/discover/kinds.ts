@@ -12,7 +12,7 @@ let lastLoad = 0;
  * Loads the kinds; there is content (spec §3, discoverContentExist) when there are some. One request, because every first screen
  * sends it. A failure leaves what is known.
  */
-export async function fetchDiscoverKinds({ store }: Pick<Session, 'store'> = getCurrentSession()): Promise<void> {
+export async function refreshDiscoverKinds({ store }: Pick<Session, 'store'> = getCurrentSession()): Promise<void> {
   const load = ++lastLoad;
   try {
     const entries = (await api.GET('/api/v1/discovers')).data!.result;

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { getSportsMatchPeriod } from '@quintet/domain/discover/matches';
+import { getSportsMatchDateRange } from '@quintet/domain/discover/matches';
 import { api } from '../../shared/requests/api.ts';
 import { $api } from '../../shared/requests/query.ts';
 
@@ -10,7 +10,7 @@ const INLINE = { meta: { isInline: true } };
 const toQuery = (preview?: string) => (preview === undefined ? {} : { preview });
 
 /** The pictures of a category, or all, by pages. */
-export const galleryQuery = (category: string | null, preview?: string) =>
+export const discoverGalleryQuery = (category: string | null, preview?: string) =>
   infiniteQueryOptions({
     queryKey: ['get', `${PREFIX}/gallery`, { category, preview }],
     initialPageParam: null as string | null,
@@ -34,7 +34,7 @@ export const sportsQuery = (today: string, preview?: string) =>
   $api.queryOptions(
     'get',
     '/api/v1/discovers/sports',
-    { params: { query: { ...getSportsMatchPeriod(today), ...toQuery(preview) } } },
+    { params: { query: { ...getSportsMatchDateRange(today), ...toQuery(preview) } } },
     INLINE,
   );
 

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useLazyDialog } from '../../shared/loading/use-lazy-component.ts';
 import { chatDetailsAtom } from './details/details-state.ts';
 import { groupInvitationAtom } from './join/join-state.ts';
-import { useGroupInvitationLink } from './join/use-invitation-link.ts';
+import { useOpenInvitationFromUrl } from './join/use-open-invitation-from-url.ts';
 import { closeNewGroupAtom, isNewGroupOpenAtom } from './new/new-group-state.ts';
 
 const loadNewGroup = () => import('./new/NewGroup.tsx');
@@ -17,7 +17,7 @@ interface GroupDialogsProps {
 
 /** The sheets over the chats; each loads when it first opens. In the body, because a phone hides the chat list behind an open room. */
 export function GroupDialogs({ loadDetails }: GroupDialogsProps): ReactNode {
-  useGroupInvitationLink();
+  useOpenInvitationFromUrl();
   const NewGroup = useLazyDialog(useAtomValue(isNewGroupOpenAtom), loadNewGroup, useSetAtom(closeNewGroupAtom));
   const [invitation, setInvitation] = useAtom(groupInvitationAtom);
   const JoinGroup = useLazyDialog(invitation !== null, loadJoinGroup, () => setInvitation(null));

@@ -15,7 +15,7 @@ import { type Session, useSession } from '../../shared/session/session.ts';
 const NAMES_SHOWN = 3;
 
 /** Loads what `MutualGroups` shows. */
-export const preload = async (session: Session, userId: string): Promise<unknown> =>
+export const preloadQueries = async (session: Session, userId: string): Promise<unknown> =>
   session.userId === userId || getQueryClient(session).ensureQueryData(mutualGroupsQuery(userId));
 
 /** The groups in common with another user: a line on the user's page, and the list behind it. */

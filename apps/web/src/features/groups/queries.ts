@@ -3,11 +3,11 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { MEMBERS_PAGE_MAX } from '@quintet/domain/limits';
 import { api } from '../../shared/requests/api.ts';
 import { $api } from '../../shared/requests/query.ts';
-import { contactsQuery } from '../../shared/users/contacts.ts';
+import { allFriendsQuery } from '../../shared/users/contacts.ts';
 
 /** The friends that can be added to a group. */
-export const friendsQuery = () => ({
-  ...contactsQuery(),
+export const activeFriendsQuery = () => ({
+  ...allFriendsQuery(),
   select: ({ result }: { result: Schemas['Contact'][] }) => result.filter((friend) => !friend.account_cancelled),
 });
 

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useAsyncAction } from '../../shared/forms/use-async-action.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { clearAccountData, clearDeviceData } from '../../shared/session/clear-device.ts';
+import { clearAccountDataKeepingLogin, clearDeviceData } from '../../shared/session/clear-device.ts';
 import { unsentCountAtom } from '../../shared/session/unsent-count.ts';
 
 /** Deletes what this device has stored, and loads the app anew. */
@@ -13,7 +13,7 @@ export function ClearDeviceData(): ReactNode {
 
   async function clear(scope: ClearDataScope): Promise<void> {
     if (scope === 'all') await clearDeviceData();
-    else await clearAccountData();
+    else await clearAccountDataKeepingLogin();
     location.replace(scope === 'all' ? paths.homeRecommend.href() : paths.profile.href());
   }
 

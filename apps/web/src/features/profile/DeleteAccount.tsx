@@ -12,7 +12,7 @@ import { localStorageValues } from '../../shared/storage/local-storage.ts';
 import { useFormField } from '../../shared/forms/use-field.ts';
 import { withClearErrorOnChange, useFormSubmit } from '../../shared/forms/use-form-submit.ts';
 import { useGetDisplayName } from '../../shared/users/use-display-name.ts';
-import { accountCancellationQuery, type OwnUser } from './queries.ts';
+import { accountCancellationEffectsQuery, type OwnUser } from './queries.ts';
 
 /** Clears the remembered contact of a deleted account. */
 function clearRememberedContacts({ email, country, phone }: OwnUser): void {
@@ -24,7 +24,7 @@ function clearRememberedContacts({ email, country, phone }: OwnUser): void {
 export function DeleteAccount({ user }: { user: OwnUser }): ReactNode {
   const navigate = useNavigate();
   const getName = useGetDisplayName();
-  const { data } = useQuery(accountCancellationQuery());
+  const { data } = useQuery(accountCancellationEffectsQuery());
   const { submit, clearError, errorText, errorCode, isBusy } = useFormSubmit();
   const isPasswordWrong = errorCode === 'api.body.param_invalid.password';
   const [isConfirming, setIsConfirming] = useState(false);

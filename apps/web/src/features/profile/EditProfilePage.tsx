@@ -1,5 +1,5 @@
 import { useBackToClose } from '@quintet/ui/use-back-to-close';
-import { EditProfileError, EditProfileSkeleton } from '@quintet/ui/views/profile/EditProfileSkeleton';
+import { EditProfileLoadError, EditProfileSkeleton } from '@quintet/ui/views/profile/EditProfileSkeleton';
 import { EditProfileView } from '@quintet/ui/views/profile/EditProfileView';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -79,6 +79,6 @@ export default function EditProfilePage(): ReactNode {
   usePageTitle(intl.formatMessage({ id: 'profile.edit.title' }));
   const leave = (): void => void navigate(paths.myPage.href());
   if (data) return <EditProfile key={data.id} user={data} onLeave={leave} />;
-  if (error) return <EditProfileError onRetry={retry} isRetrying={isFetching} onBack={leave} />;
+  if (error) return <EditProfileLoadError onRetry={retry} isRetrying={isFetching} onBack={leave} />;
   return <EditProfileSkeleton onBack={leave} />;
 }

@@ -13,7 +13,7 @@ import { Link } from '../../shared/navigation/Link.tsx';
 import { useBrand } from '../../shared/appearance/brand-context.ts';
 import { usePageTitle } from '../../shared/appearance/page-title.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { changeTheme, useThemeChoice } from '../../shared/appearance/theme.ts';
+import { changeTheme, useThemePreference } from '../../shared/appearance/theme.ts';
 import { LazyPagePart } from '../../shared/loading/LazyPagePart.tsx';
 import { showToast } from '../../shared/feedback/toasts.ts';
 import { toNotifySettings } from '../../shared/notifications/notify-settings.ts';
@@ -66,7 +66,7 @@ export default function SettingsPage({ minefield }: SettingsPageProps): ReactNod
   const navigate = useNavigate();
   const brand = useBrand();
   const { locale } = useTranslations();
-  const theme = useThemeChoice();
+  const theme = useThemePreference();
   const { data, error, isFetching, refetch } = useQuery(ownUserQuery());
   const retry = (): void => void refetch();
   useRetryWhenOnline(error, retry);

@@ -11,7 +11,7 @@ import { ownUserQuery } from './queries.ts';
 import { openRemarkSheet } from './remark/remark-state.ts';
 
 /** Loads what `UserDetails` shows. */
-export function preload(session: Session, userId: string): Promise<unknown> {
+export function preloadQueries(session: Session, userId: string): Promise<unknown> {
   const client = getQueryClient(session);
   if (session.userId === userId) return client.ensureQueryData({ ...ownUserQuery(), networkMode: 'always' });
   return Promise.all([client.ensureQueryData(userQuery(userId)), client.ensureQueryData(userMemoQuery(userId))]);

@@ -1,8 +1,8 @@
 import type { EditedProfile } from '@quintet/domain/profile/edit';
-import { createSessionValue } from '../../shared/storage/session-storage.ts';
+import { createSessionStorageValue } from '../../shared/storage/session-storage.ts';
 
 /** Unsaved input of edit profile, kept in this tab until it is saved or discarded. */
-const storage = createSessionValue<EditedProfile & { readonly userId: string }>('quintet.profile-draft');
+const storage = createSessionStorageValue<EditedProfile & { readonly userId: string }>('quintet.profile-draft');
 
 export function readProfileDraft(userId: string): EditedProfile | null {
   const stored = storage.read();

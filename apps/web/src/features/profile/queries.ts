@@ -12,7 +12,7 @@ export const signedInDevicesQuery = () =>
   $api.queryOptions('get', '/api/v1/users/sessions', {}, { select: ({ result }) => result, staleTime: 0 });
 
 /** What deleting the account would change; asked anew whenever it is shown. */
-export const accountCancellationQuery = () =>
+export const accountCancellationEffectsQuery = () =>
   $api.queryOptions('get', '/api/v1/users/me/cancellation', {}, { select: ({ result }) => result, staleTime: 0 });
 
 /** Sets the user as received from the server. */

@@ -3,7 +3,7 @@ import type { StreamEventOfType } from '../../shared/events/event-client.ts';
 import type { Session } from '../../shared/session/session.ts';
 import { knownEnvelopesAtom, putEnvelopeCardAtom } from './envelope-state.ts';
 import { requestEnvelopeStatus } from './load-statuses.ts';
-import { refreshEnvelopeSheet } from './refresh-sheet.ts';
+import { updateEnvelopeSheetCard } from './update-sheet-card.ts';
 
 /** Shows a changed envelope in its room, which has this many members, and, if open, in its sheet. */
 export function applyRedEnvelopeEvent(
@@ -16,5 +16,5 @@ export function applyRedEnvelopeEvent(
   // Only the server knows whether this user was hit.
   if (card.state === 'results' && store.get(knownEnvelopesAtom).get(card.id)?.status === 1)
     requestEnvelopeStatus(store, card.id);
-  refreshEnvelopeSheet(client, card, memberCount);
+  updateEnvelopeSheetCard(client, card, memberCount);
 }

@@ -1,6 +1,6 @@
 import {
   getLaterRedEnvelopeCard,
-  getRedEnvelopeStatusAfter,
+  applyCardToEnvelopeStatus,
   type RedEnvelopeCard,
   type RedEnvelopeStatus,
 } from '@quintet/domain/red-envelopes/red-envelope';
@@ -28,7 +28,7 @@ export const putEnvelopeCardAtom = atom(null, (get, set, incoming: RedEnvelopeCa
   const envelopes = get(knownEnvelopesAtom);
   const known = envelopes.get(incoming.id);
   const card = known?.card ? getLaterRedEnvelopeCard(known.card, incoming) : incoming;
-  const status = getRedEnvelopeStatusAfter(card, known?.status);
+  const status = applyCardToEnvelopeStatus(card, known?.status);
   set(knownEnvelopesAtom, new Map(envelopes).set(incoming.id, { card, ...(status !== undefined && { status }) }));
 });
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connectionStateAtom } from '../../shared/events/connection-state.ts';
 import { api } from '../../shared/requests/api.ts';
 import { knownEnvelopesAtom, putEnvelopeStatusesAtom } from './envelope-state.ts';
-import { refreshOpenEnvelopeStatuses, watchEnvelopeStatus } from './load-statuses.ts';
+import { refreshOpenableEnvelopeStatuses, watchEnvelopeStatus } from './load-statuses.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers().restoreAllMocks());
@@ -43,7 +43,7 @@ it('an envelope opened on another device: is asked for with the balance; those w
     { id: 'e2', status: 2 },
   ]);
   const get = answerWith(() => 1);
-  refreshOpenEnvelopeStatuses(store);
+  refreshOpenableEnvelopeStatuses(store);
   await vi.runAllTimersAsync();
   expect(get.mock.calls).toEqual([['/api/v1/red-envelopes/statuses', { params: { query: { id: ['e1'] } } }]]);
   expect(store.get(knownEnvelopesAtom).get('e1')?.status).toBe(1);

@@ -36,7 +36,7 @@ export function watchEnvelopeStatus(store: Store, id: string): () => void {
 }
 
 /** Loads the statuses of envelopes that this user could open: the user may have opened one on another device. */
-export function refreshOpenEnvelopeStatuses(store: Store): void {
+export function refreshOpenableEnvelopeStatuses(store: Store): void {
   for (const [id, { status }] of store.get(knownEnvelopesAtom))
     if (status === CAN_OPEN_ENVELOPE_STATUS) requestEnvelopeStatus(store, id);
 }

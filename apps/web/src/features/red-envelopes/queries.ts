@@ -30,7 +30,7 @@ export const envelopeOptionsQuery = () =>
   );
 
 /** This user, as the sender of their own envelopes. */
-export const envelopeSenderQuery = () =>
+export const envelopeOwnUserQuery = () =>
   $api.queryOptions('get', '/api/v1/users/me', {}, { select: ({ result }) => result, meta: { isInline: true } });
 
 export async function claimEnvelope(id: string, stake: number | null) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { getServerSecondsLeft, hasServerTimePassed, syncServerClock, watchServerTime } from './server-clock.ts';
+import { getServerSecondsLeft, hasServerTimePassed, syncServerClock, tickUntilServerTime } from './server-clock.ts';
 
 const NOW = Date.parse('2026-01-05T08:00:00Z');
 const AT = '2026-01-05T08:02:00Z';
@@ -18,7 +18,7 @@ it.each([
   ['ten minutes behind', 600_000],
 ])('a deadline on a device whose clock is %s: is that of the server, also if it is learned later', (_, offset) => {
   const told: boolean[] = [];
-  const end = watchServerTime(AT, 60_000, () => void told.push(hasServerTimePassed(AT)));
+  const end = tickUntilServerTime(AT, 60_000, () => void told.push(hasServerTimePassed(AT)));
   answerAt(NOW + offset);
   expect([told.at(-1), getServerSecondsLeft(AT)]).toEqual(offset < 0 ? [false, 720] : [true, 0]);
   vi.advanceTimersByTime(719_999);

@@ -27,7 +27,7 @@ export const getServerSecondsLeft = (at: string): number =>
  * Calls the listener when a time of the server has come, until then also every `stepMs`, and whenever another time of the server is learned.
  * Returns the function that ends it.
  */
-export function watchServerTime(at: string, stepMs: number, listener: () => void): () => void {
+export function tickUntilServerTime(at: string, stepMs: number, listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const schedule = (): void => {
     clearTimeout(timer);

@@ -5,7 +5,7 @@ import type { FieldError } from '@quintet/domain/auth/field-error';
 import { GREETING_LENGTH_MAX, RED_ENVELOPE_POINTS_MAX } from '@quintet/domain/limits';
 import {
   findInvalidEnvelopeField,
-  getSharesBounds,
+  getShareCountBounds,
   getMinefieldStake,
   RED_ENVELOPE_LUCKY,
   RED_ENVELOPE_MINEFIELD,
@@ -17,7 +17,7 @@ import type { MessageId } from '@quintet/i18n/ids';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { withClearErrorOnChange } from '../../shared/forms/use-form-submit.ts';
-import { type FormFieldProps, useFormField } from '../../shared/forms/use-field.ts';
+import { type ValidatedFormField, useFormField } from '../../shared/forms/use-field.ts';
 import type { PendingEnvelope } from './pending-envelope.ts';
 import type { useSendEnvelope } from './use-send-envelope.ts';
 
@@ -53,7 +53,7 @@ export function useEnvelopeForm({ group, minefield, available, sending }: FormOp
   const [digit, setDigit] = useState(unknown?.digit ?? null);
   const [isDigitMissing, setIsDigitMissing] = useState(false);
   const perShare = kind === RED_ENVELOPE_MINEFIELD ? MINEFIELD_MEAN_MIN : 1;
-  const { min, max } = getSharesBounds(kind, context);
+  const { min, max } = getShareCountBounds(kind, context);
 
   const countField = useFormField(unknown ? String(unknown.count) : '', (text): FieldError<MessageId> | null => {
     const count = parsePointsAmount(text);
@@ -81,11 +81,11 @@ export function useEnvelopeForm({ group, minefield, available, sending }: FormOp
   const errorField = ERROR_FIELDS[sending.errorCode ?? ''] ?? 'form';
   const errorFor = (name: typeof errorField): string | undefined =>
     errorField === name && !unknown ? sending.errorText : undefined;
-  const withServerError = (field: FormFieldProps, name: 'amount' | 'count' | 'greeting'): FormFieldProps => {
+  const withServerError = (field: ValidatedFormField, name: 'amount' | 'count' | 'greeting'): ValidatedFormField => {
     const error = field.error ?? errorFor(name);
     return { ...withClearErrorOnChange(field, sending.clearError), ...(error && { error }) };
   };
-  const onlyDigits = (field: FormFieldProps): FormFieldProps => ({
+  const onlyDigits = (field: ValidatedFormField): ValidatedFormField => ({
     ...field,
     change(text) {
       const digits = normalizeAmountInput(text);

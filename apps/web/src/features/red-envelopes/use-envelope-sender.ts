@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import { useIntl } from 'react-intl';
 import { useSession } from '../../shared/session/session.ts';
-import { toDisplayUser, toUserKey, usersAtom } from '../../shared/users/users.ts';
-import { envelopeSenderQuery } from './queries.ts';
+import { toDisplayUser, toGroupUserKey, usersAtom } from '../../shared/users/users.ts';
+import { envelopeOwnUserQuery } from './queries.ts';
 
 /** The sender of an envelope in a group, as the directory of users knows them. It need not contain this user. */
 export function useEnvelopeSender(groupId: string, id: string): EnvelopeSender {
   const intl = useIntl();
   const isOwn = useSession().userId === id;
-  const known = useAtomValue(usersAtom).get(toUserKey(groupId, id));
-  const { data: own } = useQuery({ ...envelopeSenderQuery(), enabled: isOwn });
+  const known = useAtomValue(usersAtom).get(toGroupUserKey(groupId, id));
+  const { data: own } = useQuery({ ...envelopeOwnUserQuery(), enabled: isOwn });
   const shown = isOwn ? own : known && toDisplayUser(intl, known);
   return {
     id,

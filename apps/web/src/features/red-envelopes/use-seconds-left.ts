@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { getServerSecondsLeft, hasServerTimePassed, watchServerTime } from './server-clock.ts';
+import { getServerSecondsLeft, hasServerTimePassed, tickUntilServerTime } from './server-clock.ts';
 
 const TICK_MS = 250;
 /** A timer does not count the time that the device sleeps, so it must not run for hours. */
@@ -7,12 +7,12 @@ const CHECK_MS = 60_000;
 
 /** The seconds until a time of the server; time that a tab sleeps counts too. */
 export function useServerSecondsLeft(at: string): number {
-  const subscribe = useCallback((listener: () => void) => watchServerTime(at, TICK_MS, listener), [at]);
+  const subscribe = useCallback((listener: () => void) => tickUntilServerTime(at, TICK_MS, listener), [at]);
   return useSyncExternalStore(subscribe, () => getServerSecondsLeft(at));
 }
 
 /** Whether a time of the server has come; a card grows grey by itself. */
 export function useHasServerTimePassed(at: string): boolean {
-  const subscribe = useCallback((listener: () => void) => watchServerTime(at, CHECK_MS, listener), [at]);
+  const subscribe = useCallback((listener: () => void) => tickUntilServerTime(at, CHECK_MS, listener), [at]);
   return useSyncExternalStore(subscribe, () => hasServerTimePassed(at));
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@quintet/api/error';
 import { Button } from '@quintet/ui/Button';
-import { PostNotice } from '@quintet/ui/views/social/PostNotice';
+import { ContentUnavailableView } from '@quintet/ui/views/social/ContentUnavailableView';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { openLoginDialog } from '../../shared/session/login-dialog.ts';
@@ -13,7 +13,7 @@ export const isGuestLimitError = (error: unknown): boolean =>
 export function GuestLimitNotice({ title }: { title: string }): ReactNode {
   const intl = useIntl();
   return (
-    <PostNotice
+    <ContentUnavailableView
       title={title}
       illustration="lock"
       reason={intl.formatMessage({ id: 'shell.guest.prompt' })}

@@ -28,7 +28,7 @@ async function refreshPost(session: Session, id: string): Promise<void> {
 }
 
 /** Keeps an open post current: after changes in other tabs, and when its reader comes back to it. */
-export function useLivePost(id: string): void {
+export function useRefreshOpenPost(id: string): void {
   const session = useSession();
   useEffect(() => {
     let refreshing: Promise<void> | null = null;

@@ -24,10 +24,10 @@ function withPendingToggles(get: Getter, id: string): Post | undefined {
   };
 }
 
-export const createPostAtom = (id: string) => createShallowAtom((get) => withPendingToggles(get, id));
+export const createPostByIdAtom = (id: string) => createShallowAtom((get) => withPendingToggles(get, id));
 
 /** The post with pending toggles applied; undefined while unknown and after deletion. */
-export const usePost = (id: string): Post | undefined => useAtomValue(useMemo(() => createPostAtom(id), [id]));
+export const usePost = (id: string): Post | undefined => useAtomValue(useMemo(() => createPostByIdAtom(id), [id]));
 
 /** Saves posts from a response. */
 export const upsertPostsAtom = atom(null, (_get, set, posts: readonly Post[]) => {

@@ -1,4 +1,4 @@
-import { AlreadyBoundView } from '@quintet/ui/views/wallet/AlreadyBoundView';
+import { WalletAlreadyBoundView } from '@quintet/ui/views/wallet/WalletAlreadyBoundView';
 import { type BindingOrderState, BindProviderView } from '@quintet/ui/views/wallet/BindProviderView';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -13,12 +13,12 @@ import {
   toBindingOrder,
   useStoredBindingOrder,
 } from './stored-binding-order.ts';
-import { walletAccountQuery, bindingStatusQuery, paymentProvidersQuery } from './queries.ts';
-import { type SecurityCodeFormComponent, SecurityCodeStep } from './SecurityCodeStep.tsx';
+import { walletOwnUserQuery, bindingStatusQuery, paymentProvidersQuery } from './queries.ts';
+import { type SetSecurityCodeFormComponent, SecurityCodeStep } from './SecurityCodeStep.tsx';
 import { useSecurityCodeInput } from './use-security-code.ts';
 
 interface BindProviderProps {
-  securityCodeForm: SecurityCodeFormComponent;
+  securityCodeForm: SetSecurityCodeFormComponent;
   onRedeem: () => void;
   onUnbind: () => void;
 }
@@ -36,7 +36,7 @@ export function BindWellpay({ securityCodeForm, onRedeem, onUnbind }: BindProvid
     } catch (error) {
       // Another device may have bound a wallet meanwhile.
       void client.invalidateQueries({ queryKey: paymentProvidersQuery().queryKey });
-      void client.invalidateQueries({ queryKey: walletAccountQuery().queryKey });
+      void client.invalidateQueries({ queryKey: walletOwnUserQuery().queryKey });
       throw error;
     }
   });
@@ -45,7 +45,8 @@ export function BindWellpay({ securityCodeForm, onRedeem, onUnbind }: BindProvid
     <LoadedQuery query={list}>
       {(loaded) => {
         const bound = loaded.find(({ code, is_bound }) => code === 'wellpay' && is_bound);
-        if (bound) return <AlreadyBoundView account={bound.account} errorText={input.errorText} onUnbind={onUnbind} />;
+        if (bound)
+          return <WalletAlreadyBoundView account={bound.account} errorText={input.errorText} onUnbind={onUnbind} />;
         return (
           <SecurityCodeStep input={input} securityCodeForm={securityCodeForm} missing="wallet.code.missing">
             <FormattedMessage id="wallet.code.bind" />

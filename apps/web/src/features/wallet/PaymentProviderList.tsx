@@ -1,4 +1,4 @@
-import { ProviderList } from '@quintet/ui/views/wallet/ProviderList';
+import { PaymentProviderListView } from '@quintet/ui/views/wallet/PaymentProviderListView';
 import type { PaymentProvider } from '@quintet/domain/wallet/trading-log';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -17,7 +17,7 @@ export function PaymentProviderList(props: ProvidersProps): ReactNode {
   const retry = (): void => void refetch();
   useRetryWhenOnline(error, retry);
   return (
-    <ProviderList
+    <PaymentProviderListView
       {...props}
       providers={data ?? null}
       loadError={error ? { isRetrying: isFetching, onRetry: retry } : null}

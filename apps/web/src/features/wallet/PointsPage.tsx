@@ -10,16 +10,16 @@ import { useLazyDialog } from '../../shared/loading/use-lazy-component.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useRetryWhenOnline } from '../../shared/requests/network.ts';
 import { balanceQuery, reloadWalletQueries } from './queries.ts';
-import type { SecurityCodeFormComponent } from './SecurityCodeStep.tsx';
+import type { SetSecurityCodeFormComponent } from './SecurityCodeStep.tsx';
 import { TradingLogs } from './TradingLogs.tsx';
-import { usePointsSheet } from './use-points-sheet.ts';
+import { usePointsSheetFromUrl } from './use-points-sheet.ts';
 
 const loadSheets = () => import('./PointsSheets.tsx');
 const ALL: TradingLogFilter = { direction: 'all', type: 'all' };
 
 interface PointsPageProps {
   /** Sets a security password; app/ hands it in. */
-  securityCodeForm: SecurityCodeFormComponent;
+  securityCodeForm: SetSecurityCodeFormComponent;
 }
 
 /** /points: balance and transactions, and the sheets to redeem and to bind a wallet (spec §2). */
@@ -29,7 +29,7 @@ export default function PointsPage({ securityCodeForm }: PointsPageProps): React
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(balanceQuery());
   const [filter, setFilter] = useState(ALL);
-  const sheets = usePointsSheet();
+  const sheets = usePointsSheetFromUrl();
   const Sheets = useLazyDialog(sheets.sheet !== null, loadSheets, sheets.close);
   const retry = (): void => void refetch();
   useRetryWhenOnline(error, retry);

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { BindWellpay } from './BindWellpay.tsx';
 import { PaymentProviderList } from './PaymentProviderList.tsx';
 import { RedeemPoints } from './RedeemPoints.tsx';
-import type { SecurityCodeFormComponent } from './SecurityCodeStep.tsx';
+import type { SetSecurityCodeFormComponent } from './SecurityCodeStep.tsx';
 import { TradingLogDetail } from './TradingLogDetail.tsx';
 import { UnbindWellpay } from './UnbindWellpay.tsx';
 import type { OpenPointsSheet, PointsSheetName } from './use-points-sheet.ts';
@@ -19,7 +19,7 @@ const TITLES = {
 } as const satisfies Record<PointsSheetName, MessageId>;
 
 interface PointsSheetsProps extends OpenPointsSheet {
-  securityCodeForm: SecurityCodeFormComponent;
+  securityCodeForm: SetSecurityCodeFormComponent;
 }
 
 /** The sheets over the points: a transaction, providers, redemption, binding and unbinding. */

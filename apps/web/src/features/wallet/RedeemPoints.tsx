@@ -9,12 +9,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { LoadedQuery } from '../../shared/loading/LoadedQuery.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { balanceQuery, paymentProvidersQuery } from './queries.ts';
-import { type SecurityCodeFormComponent, SecurityCodeStep } from './SecurityCodeStep.tsx';
+import { type SetSecurityCodeFormComponent, SecurityCodeStep } from './SecurityCodeStep.tsx';
 import { useRedemptionForm } from './use-redemption-form.ts';
 
 interface RedeemPointsProps {
   code: PaymentProvider['code'];
-  securityCodeForm: SecurityCodeFormComponent;
+  securityCodeForm: SetSecurityCodeFormComponent;
   onProvider: (code: PaymentProvider['code']) => void;
   onBind: () => void;
   onRedeemed: (logId: string) => void;

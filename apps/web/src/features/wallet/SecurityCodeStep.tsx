@@ -6,16 +6,16 @@ import type { ComponentType, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LoadedQuery } from '../../shared/loading/LoadedQuery.tsx';
 import { useOpenForgotPassword } from '../../shared/navigation/use-open-forgot-password.ts';
-import { walletAccountQuery } from './queries.ts';
+import { walletOwnUserQuery } from './queries.ts';
 import styles from './SecurityCodeStep.module.css';
 import type { SecurityCodeInput } from './use-security-code.ts';
 
 /** Sets the user's first security password. */
-export type SecurityCodeFormComponent = ComponentType<{ onDone: () => void }>;
+export type SetSecurityCodeFormComponent = ComponentType<{ onDone: () => void }>;
 
 interface SecurityCodeStepProps {
   input: SecurityCodeInput;
-  securityCodeForm: SecurityCodeFormComponent;
+  securityCodeForm: SetSecurityCodeFormComponent;
   /** Why a security password is needed, for users without one. */
   missing: MessageId;
   confirmLabel?: MessageId;
@@ -30,7 +30,7 @@ interface SecurityCodeStepProps {
 export function SecurityCodeStep(props: SecurityCodeStepProps): ReactNode {
   const { input, securityCodeForm: SetForm, missing, confirmLabel, tone, onBack, children } = props;
   const intl = useIntl();
-  const user = useQuery(walletAccountQuery());
+  const user = useQuery(walletOwnUserQuery());
   const onForgot = useOpenForgotPassword(user.data, 'security-code');
   useBackToClose(onBack !== undefined, onBack);
   return (

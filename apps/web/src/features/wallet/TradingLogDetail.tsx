@@ -1,7 +1,7 @@
 import { ApiError } from '@quintet/api/error';
 import { EmptyState } from '@quintet/ui/EmptyState';
 import { ErrorState } from '@quintet/ui/ErrorState';
-import { TradingLogSkeleton, TradingLogView } from '@quintet/ui/views/wallet/TradingLogView';
+import { TradingLogDetailSkeleton, TradingLogDetailView } from '@quintet/ui/views/wallet/TradingLogDetailView';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -23,7 +23,7 @@ export function TradingLogDetail({ id }: { id: string }): ReactNode {
   useRetryWhenOnline(error, retry);
   if (data)
     return (
-      <TradingLogView
+      <TradingLogDetailView
         log={data}
         link={Link}
         linkState={OPENED_IN_APP_STATE}
@@ -32,7 +32,7 @@ export function TradingLogDetail({ id }: { id: string }): ReactNode {
         onCopy={(text) => void copyTextWithToast(text, 'wallet.detail.copied', 'wallet.detail.copy-failed')}
       />
     );
-  if (!error) return <TradingLogSkeleton />;
+  if (!error) return <TradingLogDetailSkeleton />;
   const isMissing = error instanceof ApiError && error.status >= 400 && error.status < 500;
   if (!isMissing) return <ErrorState onRetry={retry} isRetrying={isFetching} />;
   return (

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { showToast } from '../../shared/feedback/toasts.ts';
 import { api } from '../../shared/requests/api.ts';
-import { walletAccountQuery, paymentProvidersQuery } from './queries.ts';
-import { type SecurityCodeFormComponent, SecurityCodeStep } from './SecurityCodeStep.tsx';
+import { walletOwnUserQuery, paymentProvidersQuery } from './queries.ts';
+import { type SetSecurityCodeFormComponent, SecurityCodeStep } from './SecurityCodeStep.tsx';
 import { useSecurityCodeInput } from './use-security-code.ts';
 
 interface UnbindProviderProps {
-  securityCodeForm: SecurityCodeFormComponent;
+  securityCodeForm: SetSecurityCodeFormComponent;
   onDone: () => void;
 }
 
@@ -20,7 +20,7 @@ export function UnbindWellpay({ securityCodeForm, onDone }: UnbindProviderProps)
   const { input } = useSecurityCodeInput(async (code) => {
     await api.DELETE('/api/v1/users/binding/wellpay', { body: { code } });
     void client.invalidateQueries({ queryKey: paymentProvidersQuery().queryKey });
-    void client.invalidateQueries({ queryKey: walletAccountQuery().queryKey });
+    void client.invalidateQueries({ queryKey: walletOwnUserQuery().queryKey });
     showToast('wallet.unbind.done');
     onDone();
   });

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { StreamEventOfType } from '../../shared/events/event-client.ts';
 import {
-  walletAccountQuery,
+  walletOwnUserQuery,
   balanceQuery,
   bindingStatusQuery,
   paymentProvidersQuery,
@@ -33,6 +33,6 @@ export function applyWalletEvent(client: QueryClient, event: WalletEvent): void 
     case 'binding':
       client.setQueryData(bindingStatusQuery(event.binding.order_id).queryKey, { result: event.binding });
       void client.invalidateQueries({ queryKey: paymentProvidersQuery().queryKey });
-      void client.invalidateQueries({ queryKey: walletAccountQuery().queryKey });
+      void client.invalidateQueries({ queryKey: walletOwnUserQuery().queryKey });
   }
 }

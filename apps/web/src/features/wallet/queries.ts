@@ -10,7 +10,7 @@ export const WALLET_QUERY_OPTIONS = {
 } as const;
 
 /** This user, with or without a security password. */
-export const walletAccountQuery = () =>
+export const walletOwnUserQuery = () =>
   $api.queryOptions('get', '/api/v1/users/me', {}, { select: ({ result }) => result, ...WALLET_QUERY_OPTIONS });
 
 export const balanceQuery = () =>

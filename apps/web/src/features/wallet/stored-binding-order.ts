@@ -1,6 +1,6 @@
 import type { Schemas } from '@quintet/api/types';
 import { useState } from 'react';
-import { createSessionValue } from '../../shared/storage/session-storage.ts';
+import { createSessionStorageValue } from '../../shared/storage/session-storage.ts';
 
 /** A binding order that the user has not confirmed yet. */
 export interface BindingOrder {
@@ -12,7 +12,7 @@ export interface BindingOrder {
 }
 
 /** Kept in this tab, so that a reload shows the QR code without asking for the security password again. */
-const storage = createSessionValue<BindingOrder>('quintet.binding');
+const storage = createSessionStorageValue<BindingOrder>('quintet.binding');
 
 /**
  * `date` is the server's time of the response, in whole seconds: clocks differ, the time that is left does not. It never exceeds an

@@ -28,7 +28,7 @@ export interface OpenPointsSheet {
 }
 
 /** The sheet of the points' screen that the URL names. */
-export function usePointsSheet(): OpenPointsSheet {
+export function usePointsSheetFromUrl(): OpenPointsSheet {
   const [query] = useSearchParams();
   const visible = query.get('dialogVisible');
   return {

@@ -10,7 +10,7 @@ import {
 import type { PaymentProvider, TradingLog } from '@quintet/domain/wallet/trading-log';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type FormFieldProps, useFormField } from '../../shared/forms/use-field.ts';
+import { type ValidatedFormField, useFormField } from '../../shared/forms/use-field.ts';
 import { api } from '../../shared/requests/api.ts';
 import { isErrorBeforeOperation, isRequestOutcomeUnknown } from '../../shared/requests/request-outcome.ts';
 import { putTradingLog, reloadPointsQueries } from './queries.ts';
@@ -88,10 +88,10 @@ export function useRedemptionForm({ userId, code, providers, available, onRedeem
     errorField === name && step === 'form' && !draft.isSent ? securityCode.errorText : undefined;
 
   const withServerError = (
-    field: FormFieldProps,
+    field: ValidatedFormField,
     name: 'amount' | 'address',
     clean: (text: string) => string | null,
-  ): FormFieldProps => ({
+  ): ValidatedFormField => ({
     ...field,
     error: field.error ?? errorFor(name),
     change(text) {

@@ -3,32 +3,34 @@ import { useAtomValue } from 'jotai/react';
 import { localStorageValues } from '../storage/local-storage.ts';
 import { tabStore } from '../storage/tab-store.ts';
 
-export const ThemeChoice = { SYSTEM: 'system', LIGHT: 'light', DARK: 'dark' } as const;
-export type ThemeChoice = (typeof ThemeChoice)[keyof typeof ThemeChoice];
+export const ThemePreference = { SYSTEM: 'system', LIGHT: 'light', DARK: 'dark' } as const;
+export type ThemePreference = (typeof ThemePreference)[keyof typeof ThemePreference];
 
-function readChoice(): ThemeChoice {
+function readChoice(): ThemePreference {
   const storedChoice = localStorageValues.theme.read();
-  return storedChoice === ThemeChoice.LIGHT || storedChoice === ThemeChoice.DARK ? storedChoice : ThemeChoice.SYSTEM;
+  return storedChoice === ThemePreference.LIGHT || storedChoice === ThemePreference.DARK
+    ? storedChoice
+    : ThemePreference.SYSTEM;
 }
 
-const choiceAtom = atom<ThemeChoice>(readChoice());
+const choiceAtom = atom<ThemePreference>(readChoice());
 
-export const useThemeChoice = (): ThemeChoice => useAtomValue(choiceAtom, { store: tabStore });
+export const useThemePreference = (): ThemePreference => useAtomValue(choiceAtom, { store: tabStore });
 
 const prefersDark = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
 
 /** Applies the current theme to the page and the browser's bars. */
 function applyTheme(): void {
   const choice = tabStore.get(choiceAtom);
-  const isDark = choice === ThemeChoice.DARK || (choice === ThemeChoice.SYSTEM && prefersDark().matches);
+  const isDark = choice === ThemePreference.DARK || (choice === ThemePreference.SYSTEM && prefersDark().matches);
   document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
   const meta = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
   const color = getComputedStyle(document.documentElement).getPropertyValue('--color-background').trim();
   if (meta && color) meta.content = color;
 }
 
-export function changeTheme(choice: ThemeChoice): void {
-  localStorageValues.theme.write(choice === ThemeChoice.SYSTEM ? null : choice);
+export function changeTheme(choice: ThemePreference): void {
+  localStorageValues.theme.write(choice === ThemePreference.SYSTEM ? null : choice);
   tabStore.set(choiceAtom, choice);
   applyTheme();
 }

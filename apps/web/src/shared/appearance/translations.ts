@@ -63,7 +63,7 @@ export async function changeLocale(locale: Locale): Promise<void> {
 }
 
 /** Follows the language that another tab chose. */
-export function syncLocale(): void {
+export function syncLocaleFromOtherTabs(): void {
   addEventListener('storage', ({ key }) => {
     const locale = localStorageValues.locale.read();
     if (key !== localStorageValues.locale.key || locale === null || !(locale in brandTranslations)) return;

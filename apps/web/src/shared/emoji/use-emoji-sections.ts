@@ -1,4 +1,4 @@
-import { type EmojiSection, parseEmojis } from '@quintet/domain/chat/emojis';
+import { type EmojiSection, parseEmojiSections } from '@quintet/domain/chat/emojis';
 import type { Locale } from '@quintet/i18n/locales';
 import { useEffect, useState } from 'react';
 import { useTranslations } from '../appearance/translations.ts';
@@ -23,7 +23,7 @@ export function useEmojiSections(): { sections: readonly EmojiSection[] | null; 
     };
     EMOJI_LOADERS[locale]().then(
       ({ EMOJIS }) => {
-        loadedSections.set(locale, parseEmojis(EMOJIS));
+        loadedSections.set(locale, parseEmojiSections(EMOJIS));
         report(false);
       },
       () => report(true),

@@ -1,4 +1,4 @@
-import type { TypingFrame } from './socket.ts';
+import type { TypingNotice } from './socket.ts';
 import type { StreamEvent } from './event-sink.ts';
 import type { ConnectionState } from './connection-state.ts';
 import { runEventStream, type EventStreamOptions } from './reconnect.ts';
@@ -11,7 +11,7 @@ type TabMessage =
   | { event: StreamEvent }
   | { liveness: ConnectionState }
   | { ask: true }
-  | { typing: TypingFrame }
+  | { typing: TypingNotice }
   | { types: string };
 
 export interface EventClient {
@@ -19,7 +19,7 @@ export interface EventClient {
   on<T extends EventType>(type: T, listener: (event: StreamEventOfType<T>) => void): () => void;
   onConnectionState(listener: (state: ConnectionState) => void): () => void;
   /** Listens to typing notices; they may get lost. */
-  onTyping(listener: (typing: TypingFrame) => void): void;
+  onTyping(listener: (typing: TypingNotice) => void): void;
   /** Sends that this user is typing in a group; it may get lost. */
   sendTyping(groupId: string): void;
   /** Whether this tab holds the connection. */
@@ -44,7 +44,7 @@ export function startEventClient({ account, answerTimeoutMs = 3_000, ...options 
   const stopping = new AbortController();
   const listeners = new Map<EventType, Set<(event: never) => void>>();
   const stateListeners = new Set<(connectionState: ConnectionState) => void>();
-  const typingListeners = new Set<(typing: TypingFrame) => void>();
+  const typingListeners = new Set<(typing: TypingNotice) => void>();
   let sendTypingToSocket: (groupId: string) => void = () => undefined;
   let connectionState: ConnectionState = 'catching-up';
   let isLeading = false;
@@ -58,7 +58,7 @@ export function startEventClient({ account, answerTimeoutMs = 3_000, ...options 
     connectionState = next;
     for (const listener of stateListeners) listener(next);
   };
-  const notifyTyping = (typing: TypingFrame): void => {
+  const notifyTyping = (typing: TypingNotice): void => {
     for (const listener of typingListeners) listener(typing);
   };
   const postToTabs = (message: TabMessage): void => {
@@ -86,7 +86,7 @@ export function startEventClient({ account, answerTimeoutMs = 3_000, ...options 
       notifyListeners(event);
       postToTabs({ event });
     };
-    const onTyping = (typing: TypingFrame): void => {
+    const onTyping = (typing: TypingNotice): void => {
       notifyTyping(typing);
       postToTabs({ typing });
     };

@@ -1,4 +1,4 @@
-import { runEventSocket, type EventSocketOptions } from './socket.ts';
+import { runEventSocketUntilClosed, type EventSocketOptions } from './socket.ts';
 import { getBackoffDelay, waitBeforeRetry } from './backoff.ts';
 
 export interface EventStreamOptions extends EventSocketOptions {
@@ -23,7 +23,7 @@ export async function runEventStream(options: EventStreamOptions, signal: AbortS
     const token = options.getToken();
     if (!token) return;
     // A store that cannot be read now may be readable after the backoff.
-    const closeReason = await runEventSocket(socketOptions, token, signal).catch(() => 'lost' as const);
+    const closeReason = await runEventSocketUntilClosed(socketOptions, token, signal).catch(() => 'lost' as const);
     if (signal.aborted) return;
     options.onLost();
     if (closeReason === 'refused') {

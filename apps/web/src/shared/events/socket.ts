@@ -5,7 +5,7 @@ import type { EventSink, StreamEvent, PositionedEvent } from './event-sink.ts';
 const PING_INTERVAL_MS = 25_000;
 const RESPONSE_TIMEOUT_MS = 10_000;
 
-export type TypingFrame = Omit<Schemas['TypingNoticeFrame'], 'type'>;
+export type TypingNotice = Omit<Schemas['TypingNoticeFrame'], 'type'>;
 
 export interface EventSocketOptions {
   readonly url: string;
@@ -14,7 +14,7 @@ export interface EventSocketOptions {
   /** An event was applied. */
   readonly onEvent: (event: StreamEvent) => void;
   /** Somebody is typing. */
-  readonly onTyping: (typing: TypingFrame) => void;
+  readonly onTyping: (typing: TypingNotice) => void;
   /** Missed events are applied and the stream is live. `sendTyping` sends that this user is typing in a group. */
   readonly onLive: (sendTyping: (groupId: string) => void) => void;
 }
@@ -26,7 +26,7 @@ const UNAUTHORIZED = 'api.unauthorized';
 const SESSION_ENDED_CODE = 4401;
 
 /** One connection to the event stream, from hello to close. Applies events in order, in batches. */
-export async function runEventSocket(
+export async function runEventSocketUntilClosed(
   options: EventSocketOptions,
   token: string,
   signal: AbortSignal,

@@ -1,5 +1,5 @@
 import { AVATAR_PIXELS } from '@quintet/domain/limits';
-import type { ImageCropArea } from '@quintet/ui/CropStage';
+import type { ImageCropRect } from '@quintet/ui/CropStage';
 
 /** Types with transparency; others are smaller as JPEG. */
 const ALPHA_TYPES = /png|webp|gif|svg|avif/;
@@ -7,7 +7,7 @@ const ALPHA_TYPES = /png|webp|gif|svg|avif/;
 /** Crops a square of an image to a picture of 360 × 360 (spec §9). Drawing drops EXIF data such as the location. */
 export async function cropImageToAvatar(
   picture: HTMLImageElement,
-  { x, y, width, height }: ImageCropArea,
+  { x, y, width, height }: ImageCropRect,
   sourceType: string,
 ): Promise<File> {
   const canvas = document.createElement('canvas');

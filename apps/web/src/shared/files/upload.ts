@@ -1,4 +1,4 @@
-import type { Api } from '@quintet/api/client';
+import type { ApiClient } from '@quintet/api/client';
 import { ApiError } from '@quintet/api/error';
 import type { Schemas } from '@quintet/api/types';
 import type { UploadBytes } from './upload-bytes.ts';
@@ -7,7 +7,7 @@ export type UploadTarget = Schemas['UploadTarget'];
 type UploadProgress = Schemas['UploadProgress'];
 
 export interface UploadOptions {
-  readonly api: Api;
+  readonly api: ApiClient;
   readonly uploadBytes: UploadBytes;
   readonly bytes: Blob;
   /** The target of an earlier attempt. */
@@ -106,7 +106,11 @@ export async function uploadFile(options: UploadOptions): Promise<string> {
 }
 
 /** The progress of an upload; null when its ticket has expired. */
-async function fetchProgress(api: Api, { url }: UploadTarget, signal: AbortSignal): Promise<UploadProgress | null> {
+async function fetchProgress(
+  api: ApiClient,
+  { url }: UploadTarget,
+  signal: AbortSignal,
+): Promise<UploadProgress | null> {
   const ticket = decodeURIComponent(new URL(url, location.origin).pathname.split('/').at(-1)!);
   try {
     const { data } = await api.GET('/api/v1/files/uploads/{ticket}', { params: { path: { ticket } }, signal });

@@ -1,7 +1,7 @@
 import { ApiError } from '@quintet/api/error';
 import type { OperationId } from '@quintet/api/types';
 import { IMAGE_MAX_BYTES } from '@quintet/domain/limits';
-import type { ImageCropArea } from '@quintet/ui/CropStage';
+import type { ImageCropRect } from '@quintet/ui/CropStage';
 import { Sheet } from '@quintet/ui/Sheet';
 import { Skeleton } from '@quintet/ui/Skeleton';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -59,7 +59,7 @@ export function useAvatarUpload({ upload, operation, isRound = false }: AvatarUp
     }
   }
 
-  const crop = ({ image, type }: SelectedImage, square: ImageCropArea): Promise<void> =>
+  const crop = ({ image, type }: SelectedImage, square: ImageCropRect): Promise<void> =>
     run(async () => {
       await upload(await cropImageToAvatar(image, square, type));
       setSelected(null);

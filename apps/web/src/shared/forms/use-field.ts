@@ -3,7 +3,7 @@ import type { MessageId } from '@quintet/i18n/ids';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
-export interface FormFieldProps {
+export interface ValidatedFormField {
   readonly value: string;
   readonly hint?: string;
   readonly error?: string;
@@ -24,7 +24,7 @@ export function useFormField(
   initial: string,
   validateValue: (value: string) => FieldError<MessageId> | null,
   getValues: (fieldError: FieldError<MessageId>) => Record<string, string | number> = () => ({}),
-): FormFieldProps {
+): ValidatedFormField {
   const intl = useIntl();
   const [value, setValue] = useState(initial);
   const [visibility, setVisibility] = useState<Visibility>(initial === '' ? 'nothing' : 'what was left');

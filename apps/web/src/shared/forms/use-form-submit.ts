@@ -2,7 +2,7 @@ import type { Display, ResolvedError } from '@quintet/api/error-catalogue';
 import { ApiError } from '@quintet/api/error';
 import { useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
-import { describeError } from '../feedback/describe-error.ts';
+import { resolveThrownError } from '../feedback/resolve-thrown-error.ts';
 import { showError } from '../feedback/errors.ts';
 
 /** The error of a form or of a screen in its place (spec §8). */
@@ -13,7 +13,7 @@ export interface FormError {
 
 /** Turns an error into what a form shows. Null: nothing is shown, or the catalogue asks for a dialog, which then opens. */
 export async function toFormError(error: unknown, mode?: 'phone' | 'email'): Promise<FormError | null> {
-  const errorMessage = await describeError(error, mode);
+  const errorMessage = await resolveThrownError(error, mode);
   if (errorMessage?.display === 'dialog') showError(error);
   return errorMessage && errorMessage.display !== 'dialog'
     ? { errorMessage, code: error instanceof ApiError ? error.code : '' }

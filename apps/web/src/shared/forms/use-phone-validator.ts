@@ -8,7 +8,7 @@ export function usePhoneValidator(enabled: boolean): PhoneValidator | undefined 
   useEffect(() => {
     if (!enabled || validator) return;
     Promise.all([import('@quintet/domain/auth/phone-number'), loadTranslationNamespace('countries')]).then(
-      ([{ validatePhoneNumber }]) => setValidator(() => validatePhoneNumber),
+      ([{ getPhoneNumberValidity }]) => setValidator(() => getPhoneNumberValidity),
       () => undefined,
     );
   }, [enabled, validator]);

@@ -39,7 +39,7 @@ interface AuthSteps {
 }
 
 /** Navigates between login screens and keeps the return URL. Earlier steps stay in the history. */
-export function useAuthSteps(): AuthSteps {
+export function useAuthNavigation(): AuthSteps {
   const navigate = useNavigate();
   const location = useLocation();
   const navState = useAuthNavState();

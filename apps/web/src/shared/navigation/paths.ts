@@ -25,7 +25,7 @@ interface QueryNames {
 }
 
 /** The values of `auto` that the app sets: for the password, and for the security password. */
-export type ForgotPasswordAuto = '1' | 'security-code';
+export type ForgotPasswordAutoParam = '1' | 'security-code';
 
 type ForgotPasswordQueryName = 'country' | 'countryName' | 'code' | 'phone' | 'email' | 'auto';
 

@@ -1,10 +1,10 @@
 import type { Schemas } from '@quintet/api/types';
 import { useNavigate } from 'react-router';
-import { type ForgotPasswordAuto, paths } from './paths.ts';
+import { type ForgotPasswordAutoParam, paths } from './paths.ts';
 
 type Me = Schemas['User'];
 
-function toForgotHref({ country, phone, email }: Me, auto: ForgotPasswordAuto): string | undefined {
+function toForgotHref({ country, phone, email }: Me, auto: ForgotPasswordAutoParam): string | undefined {
   if (country && phone) return paths.forgotPasswordPhone.href({ auto, country, phone });
   return email ? paths.forgotPasswordEmail.href({ auto, email }) : undefined;
 }

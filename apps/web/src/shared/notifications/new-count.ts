@@ -23,7 +23,7 @@ export function setNewNotificationCount(store: Store, count: number): void {
 }
 
 /** Loads the count: events may have been missed. */
-export async function fetchNewNotificationCount(store: Store): Promise<void> {
+export async function refreshNewNotificationCount(store: Store): Promise<void> {
   const change = addChange(store);
   const { data } = await api.GET('/api/v1/notification/new-count');
   if (data && change === changes.get(store)) store.set(newNotificationCountAtom, data.result.count);

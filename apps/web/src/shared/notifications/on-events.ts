@@ -1,5 +1,5 @@
 import type { RegisterEventHandlers } from '../events/on-events.ts';
-import { fetchNewNotificationCount, setNewNotificationCount } from './new-count.ts';
+import { refreshNewNotificationCount, setNewNotificationCount } from './new-count.ts';
 
 /** The list of notifications; its pages load again when it is shown. */
 export const NOTIFICATIONS_QUERY_KEY = ['get', '/api/v1/notification/list'];
@@ -13,7 +13,7 @@ export const registerNotificationEventHandlers: RegisterEventHandlers = (events,
   events.onConnectionState((state) => {
     if (state !== 'live') return;
     // A failed load is repeated with the next connection.
-    fetchNewNotificationCount(store).catch(() => undefined);
+    refreshNewNotificationCount(store).catch(() => undefined);
     reload();
   });
 };

@@ -1,13 +1,13 @@
-import type { BrowserPermission } from '@quintet/ui/NotifySwitches';
+import type { NotificationPermissionState } from '@quintet/ui/NotifySwitches';
 import { atom } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
 import { tabStore } from '../storage/tab-store.ts';
 
-const readPermission = (): BrowserPermission =>
+const readPermission = (): NotificationPermissionState =>
   typeof Notification === 'undefined' ? 'unsupported' : Notification.permission;
 
-const permissionAtom = atom<BrowserPermission>('unsupported');
+const permissionAtom = atom<NotificationPermissionState>('unsupported');
 
 const update = (): void => tabStore.set(permissionAtom, readPermission());
 
@@ -18,7 +18,7 @@ export async function requestNotificationPermission(): Promise<void> {
 }
 
 /** The browser's permission; read again whenever the tab is shown, since users change it in the browser's settings. */
-export function useNotificationPermission(): BrowserPermission {
+export function useNotificationPermission(): NotificationPermissionState {
   useEffect(() => {
     update();
     document.addEventListener('visibilitychange', update);

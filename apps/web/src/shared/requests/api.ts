@@ -1,4 +1,4 @@
-import { createApi } from '@quintet/api/client';
+import { createApiClient } from '@quintet/api/client';
 import { ApiError, NO_CONNECTION_CODE } from '@quintet/api/error';
 import { APP_VERSION } from '@quintet/domain/limits';
 import { getCurrentBrand } from '../appearance/brand-context.ts';
@@ -28,7 +28,7 @@ async function refreshTokens(rejectedToken: string): Promise<boolean> {
 }
 
 /** The one client of the API, typed by the contract, with the transport rules of spec §8. */
-export const api = createApi({
+export const api = createApiClient({
   getToken: getAccessToken,
   fetch: fetchWithBrand,
   onUnauthorized: refreshTokens,

@@ -3,7 +3,7 @@ import { openDB } from 'idb';
 import { expect, test } from 'vitest';
 import { readRecentEmojis, saveRecentEmoji } from '../emoji/recent-emojis.ts';
 import { localStorageValues } from '../storage/local-storage.ts';
-import { clearAccountData } from './clear-device.ts';
+import { clearAccountDataKeepingLogin } from './clear-device.ts';
 import { endSession, signIn } from './session.ts';
 
 const open = () => openDB('quintet.chat.u1', 1, { upgrade: (db) => void db.createObjectStore('messages') });
@@ -12,7 +12,7 @@ test('clear local data: records are gone even while a frozen tab keeps its datab
   // A frozen tab does not close its connection when another tab deletes the database.
   const frozen = await open();
   await frozen.put('messages', 'hello', 1);
-  await clearAccountData();
+  await clearAccountDataKeepingLogin();
   expect(await frozen.getAll('messages')).toEqual([]);
   frozen.close();
   const reopened = await open();

@@ -7,7 +7,7 @@ import { endSession, signIn } from './session.ts';
  * Deletes what this device has stored of the account, by ending its session in all tabs and starting it again with the same tokens.
  * Language, theme and the remembered login stay.
  */
-export async function clearAccountData(): Promise<void> {
+export async function clearAccountDataKeepingLogin(): Promise<void> {
   await emptyDatabases();
   const [token, refreshToken] = [localStorageValues.token.read(), localStorageValues.refresh.read()];
   await endSession();

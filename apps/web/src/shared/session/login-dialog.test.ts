@@ -4,7 +4,7 @@ import {
   completeLoginDialog,
   discardPendingLoginAction,
   isLoginDialogOpen,
-  suspendLoginDialog,
+  hideLoginDialog,
   openLoginDialog,
   loginReasonAtom,
 } from './login-dialog.ts';
@@ -46,7 +46,7 @@ test('closed dialog: discards the pending action', () => {
 
 test('registering on its own page: keeps the pending action', () => {
   openLoginDialog(like);
-  suspendLoginDialog();
+  hideLoginDialog();
   expect(isLoginDialogOpen()).toBe(false);
   completeLoginDialog();
   expect(like).toHaveBeenCalledOnce();
@@ -55,11 +55,11 @@ test('registering on its own page: keeps the pending action', () => {
 test('pending action: is discarded when the guest leaves the login screens', () => {
   openLoginDialog(like);
   discardPendingLoginAction();
-  suspendLoginDialog();
+  hideLoginDialog();
   completeLoginDialog();
   expect(like).toHaveBeenCalledOnce();
   openLoginDialog(like);
-  suspendLoginDialog();
+  hideLoginDialog();
   discardPendingLoginAction();
   completeLoginDialog();
   expect(like).toHaveBeenCalledOnce();

@@ -39,7 +39,7 @@ export function cancelLoginDialog(): void {
 }
 
 /** Closes the dialog but keeps the pending action, e.g. while the guest registers on its own page. */
-export function suspendLoginDialog(): void {
+export function hideLoginDialog(): void {
   tabStore.set(isOpenAtom, false);
 }
 

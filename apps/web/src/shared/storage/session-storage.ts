@@ -1,12 +1,12 @@
 import { createStoredValue } from './stored-value.ts';
 
 /** A value in sessionStorage: survives a reload, is cleared on logout (local-data.ts). Access never throws. */
-export interface SessionValue<Value> {
+export interface SessionStorageValue<Value> {
   read(): Value | null;
   write(value: Value | null): void;
 }
 
-export function createSessionValue<Value>(key: string): SessionValue<Value> {
+export function createSessionStorageValue<Value>(key: string): SessionStorageValue<Value> {
   const stored = createStoredValue(() => sessionStorage, key);
   return {
     read() {

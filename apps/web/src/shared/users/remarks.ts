@@ -13,5 +13,5 @@ export interface UserWithNames {
 }
 
 /** The name that a user goes by: the one chosen for the group, else the nickname. A remark nickname comes before both. */
-export const resolveNickname = ({ origin_nickname, group_nickname }: UserWithNames): string =>
+export const getNicknameWithoutRemark = ({ origin_nickname, group_nickname }: UserWithNames): string =>
   group_nickname ?? origin_nickname;

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../requests/api.ts';
 import type { Session } from '../session/session.ts';
 import { fetchRemarkNicknames, restoreRemarkNicknames, saveRemarkNickname } from './sync-remarks.ts';
-import { putUsersAtom, toKnownUser, toUserKey, usersAtom } from './users.ts';
+import { putUsersAtom, toKnownUser, toGroupUserKey, usersAtom } from './users.ts';
 
 vi.mock('../requests/api.ts', () => ({ api: { GET: vi.fn(), PUT: vi.fn(), DELETE: vi.fn() } }));
 
@@ -21,7 +21,7 @@ beforeEach(() => {
 const USERS = ['u2', 'u3'];
 const openTab = (userId = 'u1'): Session => ({ userId, isSignedIn: true, store: createStore() });
 const getName = ({ store }: Session, id: string): string | undefined =>
-  store.get(usersAtom).get(toUserKey('g1', id))?.nickname;
+  store.get(usersAtom).get(toGroupUserKey('g1', id))?.nickname;
 
 /** A server and the tabs of one user. Requests, responses and events arrive in the scheduler's order. */
 function createWorld(scheduler: Scheduler, tabCount: number) {

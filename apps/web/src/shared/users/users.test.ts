@@ -2,7 +2,7 @@ import { createStore } from 'jotai/vanilla';
 import type { IntlShape } from 'react-intl';
 import { expect, test } from 'vitest';
 import { remarkNicknamesAtom } from './remarks.ts';
-import { createNameFormatter, type KnownUser, putUsersAtom, toKnownUser, toUserKey, usersAtom } from './users.ts';
+import { createNameFormatter, type KnownUser, putUsersAtom, toKnownUser, toGroupUserKey, usersAtom } from './users.ts';
 
 const intl = {
   formatMessage: ({ id }: { id: string }) => id,
@@ -10,7 +10,7 @@ const intl = {
 } as unknown as IntlShape;
 
 const toUser = (id: string, changes: Partial<KnownUser> = {}): KnownUser => ({
-  key: toUserKey('g1', id),
+  key: toGroupUserKey('g1', id),
   id,
   nickname: id,
   avatar: null,
@@ -49,7 +49,7 @@ test('user directory: a remark comes before the name in the group, and that befo
 });
 
 test('names: are separated in Chinese and in English', () => {
-  const users = new Map(['小雨', 'Moss', '林'].map((id) => [toUserKey('g1', id), toUser(id)]));
+  const users = new Map(['小雨', 'Moss', '林'].map((id) => [toGroupUserKey('g1', id), toUser(id)]));
   const join = (locale: string): string => {
     const list = (names: string[], options: Intl.ListFormatOptions) =>
       new Intl.ListFormat(locale, options).format(names);
@@ -63,7 +63,7 @@ test('names: are separated in Chinese and in English', () => {
 
 test('names: this user, unknown users and cancelled accounts have words of their own', () => {
   const users = new Map([
-    [toUserKey('g1', 'u1'), toUser('u1', { account_cancelled: true, avatar_thumbnail: '/u1.webp' })],
+    [toGroupUserKey('g1', 'u1'), toUser('u1', { account_cancelled: true, avatar_thumbnail: '/u1.webp' })],
   ]);
   const names = createNameFormatter(intl, users, 'me', 'g1');
   expect(names.getUser('u1')).toEqual({ nickname: 'kit.user.cancelled', avatar_thumbnail: null });

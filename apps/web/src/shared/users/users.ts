@@ -2,7 +2,7 @@ import type { Schemas } from '@quintet/api/types';
 import { atom } from 'jotai/vanilla';
 import type { IntlShape } from 'react-intl';
 import { NAME_LIST_FORMAT } from './name-list.ts';
-import { remarkNicknamesAtom, resolveNickname } from './remarks.ts';
+import { remarkNicknamesAtom, getNicknameWithoutRemark } from './remarks.ts';
 
 type UserSummary = Schemas['UserSummary'];
 
@@ -12,15 +12,15 @@ const FIELDS = ['nickname', 'avatar', 'avatar_thumbnail', 'account_cancelled'] a
 export type KnownUser = Pick<UserSummary, 'id' | (typeof FIELDS)[number]> & { readonly key: string };
 
 /** The key of a user in the directory: users may have a name of their own in each group. */
-export const toUserKey = (groupId: string, userId: string): string => `${groupId}/${userId}`;
+export const toGroupUserKey = (groupId: string, userId: string): string => `${groupId}/${userId}`;
 
 /** The user with their own name in the group, as the directory and the device hold it. */
 export const toKnownUser = (user: UserSummary, groupId: string): KnownUser => {
   const { id, avatar, avatar_thumbnail, account_cancelled } = user;
   return {
-    key: toUserKey(groupId, id),
+    key: toGroupUserKey(groupId, id),
     id,
-    nickname: resolveNickname(user),
+    nickname: getNicknameWithoutRemark(user),
     avatar,
     avatar_thumbnail,
     ...(account_cancelled && { account_cancelled }),
@@ -76,7 +76,7 @@ export function createNameFormatter(
   groupId: string,
 ): NameFormatter {
   const getUser = (id: string): DisplayUser | undefined => {
-    const known = users.get(toUserKey(groupId, id));
+    const known = users.get(toGroupUserKey(groupId, id));
     return known && toDisplayUser(intl, known);
   };
   const getName = (id: string): string =>

@@ -2,7 +2,7 @@ import { findCountry } from '@quintet/domain/auth/countries';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { fn } from 'storybook/test';
 import { Dialog } from '../../components/Dialog.tsx';
-import { ContactCodeView } from '../../views/auth/ContactCodeView.tsx';
+import { ContactVerificationView } from '../../views/auth/ContactVerificationView.tsx';
 import { LoginHeader } from '../../views/auth/LoginHeader.tsx';
 import { NewPasswordView } from '../../views/auth/NewPasswordView.tsx';
 import { storyBrandMark, makeStoryField } from '../../views/auth/story-form.tsx';
@@ -51,7 +51,7 @@ export function StoryForgotPasswordScreen({ state }: { state: StoryForgotPasswor
             mark={storyBrandMark}
             onBack={fn()}
           />
-          <ContactCodeView
+          <ContactVerificationView
             submitLabel={intl.formatMessage({ id: 'auth.register.next' })}
             mode="email"
             country={findCountry('CN')!}

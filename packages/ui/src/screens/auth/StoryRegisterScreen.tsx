@@ -4,7 +4,7 @@ import { fn } from 'storybook/test';
 import { Button } from '../../components/Button.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { AccountInfoView } from '../../views/auth/AccountInfoView.tsx';
+import { RegisterAccountView } from '../../views/auth/RegisterAccountView.tsx';
 import { LoginHeader } from '../../views/auth/LoginHeader.tsx';
 import { RegisterCodeView } from '../../views/auth/RegisterCodeView.tsx';
 import { RegisterContactView } from '../../views/auth/RegisterContactView.tsx';
@@ -138,7 +138,7 @@ function Info({ state }: { state: StoryRegisterScreenState }) {
   const isMissing = state === 'info-missing';
   const required = { error: intl.formatMessage({ id: 'auth.register.agree-required' }) };
   return (
-    <AccountInfoView
+    <RegisterAccountView
       username={isMissing ? makeStoryField('mei', required) : makeStoryField('mei2026')}
       nickname={isMissing ? makeStoryField('', required) : makeStoryField('Nguyễn Văn 小明')}
       password={

@@ -1,4 +1,4 @@
-import { parseEmojis } from '@quintet/domain/chat/emojis';
+import { parseEmojiSections } from '@quintet/domain/chat/emojis';
 import { EMOJIS as ALL_EMOJIS } from '@quintet/domain/generated/emojis-en';
 import { getSearchExcerpt } from '@quintet/domain/chat/search';
 import type { ComponentProps } from 'react';
@@ -64,7 +64,7 @@ export const EXAMPLE_SEARCH_RESULTS: readonly MessageSearchResult[] = [
 }));
 
 /** A few emojis per group, because axe checks each. */
-export const EXAMPLE_EMOJIS = parseEmojis(ALL_EMOJIS).map(({ group, emojis }) => ({
+export const EXAMPLE_EMOJIS = parseEmojiSections(ALL_EMOJIS).map(({ group, emojis }) => ({
   group,
   emojis: emojis.slice(0, 24),
 }));

@@ -13,11 +13,11 @@ import { FriendListActions } from '../../views/contacts/FriendListActions.tsx';
 import { FriendList } from '../../views/contacts/FriendList.tsx';
 import { FriendsLayout } from '../../views/contacts/FriendsLayout.tsx';
 import { FriendListPlaceholder } from '../../views/contacts/FriendListPlaceholder.tsx';
-import { InviteCodeView } from '../../views/contacts/InviteCodeView.tsx';
+import { OwnInviteCodeView } from '../../views/contacts/OwnInviteCodeView.tsx';
 import { MyQrCodeView } from '../../views/contacts/MyQrCodeView.tsx';
-import { ScanFriendView } from '../../views/contacts/ScanFriendView.tsx';
+import { ScanFriendOrGroupView } from '../../views/contacts/ScanFriendOrGroupView.tsx';
 import {
-  EXAMPLE_FOUND_FRIEND,
+  EXAMPLE_FOUND_USER,
   EXAMPLE_FRIENDS,
   MANY_EXAMPLE_FRIENDS,
   toStoryFriendSections,
@@ -25,7 +25,7 @@ import {
 import { EXAMPLE_PROFILE } from '../../views/profile/story-data.ts';
 import { StoryScreen } from '../StoryScreen.tsx';
 
-type LoadError = Parameters<typeof InviteCodeView>[0]['loadError'];
+type LoadError = Parameters<typeof OwnInviteCodeView>[0]['loadError'];
 
 const CHINA = findCountry('CN')!;
 
@@ -35,15 +35,15 @@ const SHEETS = {
   'add-missing': ['contacts.add.title', <AddMissing key="missing" />],
   'add-found': [
     'contacts.add.title',
-    <Add key="found" contact={makeStoryField('sorrel2026')} found={EXAMPLE_FOUND_FRIEND} />,
+    <Add key="found" contact={makeStoryField('sorrel2026')} found={EXAMPLE_FOUND_USER} />,
   ],
   'add-friend': [
     'contacts.add.title',
-    <Add key="friend" contact={makeStoryField('sorrel2026')} found={{ ...EXAMPLE_FOUND_FRIEND, isFriend: true }} />,
+    <Add key="friend" contact={makeStoryField('sorrel2026')} found={{ ...EXAMPLE_FOUND_USER, isFriend: true }} />,
   ],
   scan: [
     'contacts.scan.title',
-    <ScanFriendView key="scan" camera="starting" video={null} error={null} onRetry={fn()} onPicture={fn()} />,
+    <ScanFriendOrGroupView key="scan" camera="starting" video={null} error={null} onRetry={fn()} onPicture={fn()} />,
   ],
   'scan-denied': ['contacts.scan.title', <ScanUnreadable key="denied" />],
   qr: ['contacts.qr.title', <Qr key="qr" isHidden={false} />],
@@ -58,7 +58,7 @@ const SHEETS = {
 function ScanUnreadable() {
   const intl = useIntl();
   const error = intl.formatMessage({ id: 'contacts.scan.unreadable' });
-  return <ScanFriendView camera="denied" video={null} error={error} onRetry={fn()} onPicture={fn()} />;
+  return <ScanFriendOrGroupView camera="denied" video={null} error={error} onRetry={fn()} onPicture={fn()} />;
 }
 
 function Qr({ isHidden }: { isHidden: boolean }) {
@@ -74,8 +74,8 @@ function Qr({ isHidden }: { isHidden: boolean }) {
   );
 }
 
-function Invite(props: Pick<Parameters<typeof InviteCodeView>[0], 'invitation'> & { loadError?: LoadError }) {
-  return <InviteCodeView brandTitle="Quintet" loadError={null} canShare={false} onShare={fn()} {...props} />;
+function Invite(props: Pick<Parameters<typeof OwnInviteCodeView>[0], 'invitation'> & { loadError?: LoadError }) {
+  return <OwnInviteCodeView brandTitle="Quintet" loadError={null} canShare={false} onShare={fn()} {...props} />;
 }
 
 function Add(props: Partial<Parameters<typeof AddFriendView>[0]>) {

@@ -7,7 +7,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { SelectionFooter } from '../../components/SelectionFooter.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
-import { LimitedMemberList } from '../../views/groups/LimitedMemberList.tsx';
+import { MemberListWithLimit } from '../../views/groups/MemberListWithLimit.tsx';
 import { DissolveGroupForm } from '../../views/groups/DissolveGroupForm.tsx';
 import { MemberList } from '../../views/groups/MemberList.tsx';
 import { MemberView } from '../../views/groups/MemberView.tsx';
@@ -92,7 +92,7 @@ function Page({ state }: { state: StoryManageGroupScreenState }): ReactNode {
       return <PermissionSwitches labels={MEMBER_PERMISSIONS} granted={EXAMPLE_MEMBER_PERMISSIONS} onChange={fn()} />;
     case 'admins':
       return (
-        <LimitedMemberList
+        <MemberListWithLimit
           members={EXAMPLE_MEMBERS.slice(1, 6)}
           limit={15}
           emptyState={null}
@@ -149,7 +149,7 @@ function Page({ state }: { state: StoryManageGroupScreenState }): ReactNode {
 function Blacklist({ isEmpty }: { isEmpty: boolean }) {
   const intl = useIntl();
   return (
-    <LimitedMemberList
+    <MemberListWithLimit
       members={isEmpty ? [] : EXAMPLE_MEMBERS.slice(3, 6)}
       limit={50}
       emptyState={

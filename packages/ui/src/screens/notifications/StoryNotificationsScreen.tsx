@@ -7,7 +7,7 @@ import { NotificationList } from '../../views/notifications/NotificationList.tsx
 import {
   EXAMPLE_NOTIFICATIONS,
   STORY_NOTIFICATIONS_NOW,
-  EXAMPLE_VIEWED_POSITION,
+  EXAMPLE_VIEWED_NOTIFICATION_POSITION,
 } from '../../views/notifications/story-notifications.ts';
 import { SettingsLayout } from '../../views/profile/SettingsLayout.tsx';
 import { StoryLink } from '../profile/StoryLink.tsx';
@@ -49,7 +49,7 @@ export function StoryNotificationsScreen({ state }: { state: StoryNotificationsS
         <NotificationList
           filter={state === 'none' ? 'money' : 'all'}
           list={isEmpty ? [] : EXAMPLE_NOTIFICATIONS}
-          viewedUpTo={isNew ? EXAMPLE_VIEWED_POSITION : EXAMPLE_NOTIFICATIONS.length}
+          viewedUpTo={isNew ? EXAMPLE_VIEWED_NOTIFICATION_POSITION : EXAMPLE_NOTIFICATIONS.length}
           now={STORY_NOTIFICATIONS_NOW}
           rest={state === 'loading' || state === 'failed' ? state : 'end'}
           link={StoryLink}

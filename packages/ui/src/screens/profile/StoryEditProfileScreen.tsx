@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { Dialog } from '../../components/Dialog.tsx';
 import { AvatarCrop } from '../../components/AvatarCrop.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
-import { EditProfileError, EditProfileSkeleton } from '../../views/profile/EditProfileSkeleton.tsx';
+import { EditProfileLoadError, EditProfileSkeleton } from '../../views/profile/EditProfileSkeleton.tsx';
 import { EditProfileView } from '../../views/profile/EditProfileView.tsx';
 import { EXAMPLE_PROFILE, makeExampleField } from '../../views/profile/story-data.ts';
 import { makeStoryImage } from '../../views/social/story-posts.ts';
@@ -16,7 +16,7 @@ export function StoryEditProfileScreen({ state }: { state: StoryEditProfileScree
   return (
     <StoryScreen tab="/my-page" isOpened>
       {state === 'loading' && <EditProfileSkeleton onBack={fn()} />}
-      {state === 'failed' && <EditProfileError isRetrying={false} onRetry={fn()} onBack={fn()} />}
+      {state === 'failed' && <EditProfileLoadError isRetrying={false} onRetry={fn()} onBack={fn()} />}
       {state !== 'loading' && state !== 'failed' && <Editor state={state} />}
     </StoryScreen>
   );

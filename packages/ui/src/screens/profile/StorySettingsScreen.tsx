@@ -15,7 +15,7 @@ import { PasswordFormView } from '../../views/profile/PasswordFormView.tsx';
 import { ScanLoginView } from '../../views/profile/ScanLoginView.tsx';
 import { ScanLoginConfirmView } from '../../views/profile/ScanLoginConfirmView.tsx';
 import { SecurityCodeFormView } from '../../views/profile/SecurityCodeFormView.tsx';
-import { MinefieldExclusion } from '../../views/red-envelopes/MinefieldExclusion.tsx';
+import { MinefieldSelfExclusionForm } from '../../views/red-envelopes/MinefieldSelfExclusionForm.tsx';
 import { SettingsView } from '../../views/profile/SettingsView.tsx';
 import { EXAMPLE_SIGNED_IN_DEVICES, EXAMPLE_PROFILE, makeExampleField } from '../../views/profile/story-data.ts';
 import { StoryScreen } from '../StoryScreen.tsx';
@@ -95,7 +95,7 @@ const SHEETS = {
   'no-blocks': ['profile.blocks.title', <Blocks key="blocks" users={[]} />],
   minefield: [
     'profile.minefield.title',
-    <MinefieldExclusion
+    <MinefieldSelfExclusionForm
       key="minefield"
       excludedUntil="2026-03-03T08:00:00.000Z"
       days={7}

@@ -11,7 +11,7 @@ import { AuthorSkeleton } from '../../views/social/AuthorSkeleton.tsx';
 import { FollowButton } from '../../views/social/FollowButton.tsx';
 import { LoginPrompt } from '../../views/social/LoginPrompt.tsx';
 import { IconMenu } from '../../components/IconMenu.tsx';
-import { PostNotice } from '../../views/social/PostNotice.tsx';
+import { ContentUnavailableView } from '../../views/social/ContentUnavailableView.tsx';
 import { FailedUserDetailRow } from '../../views/social/FailedUserDetailRow.tsx';
 import { UserDetailRow } from '../../views/social/UserDetailRow.tsx';
 import { makeStoryAuthor } from '../../views/social/story-posts.ts';
@@ -65,7 +65,7 @@ export function StoryAuthorScreen({ state, sheet }: StoryAuthorScreenProps) {
     const isGone = state === 'gone';
     return (
       <StoryScreen tab="/home/recommend" isOpened>
-        <PostNotice
+        <ContentUnavailableView
           title={title}
           illustration="people"
           reason={intl.formatMessage({ id: isGone ? 'errors.author.deleted' : 'errors.connection.failed' })}

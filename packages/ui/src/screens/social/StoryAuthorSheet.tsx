@@ -9,7 +9,7 @@ import { ReportPreview } from '../../components/ReportPreview.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
 import { MutualGroups } from '../../views/groups/MutualGroups.tsx';
 import { RemarkForm } from '../../views/profile/RemarkForm.tsx';
-import { AuthorSettings } from '../../views/social/AuthorSettings.tsx';
+import { OwnAuthorSettings } from '../../views/social/OwnAuthorSettings.tsx';
 import { UserList } from '../../views/social/UserList.tsx';
 import { makeStoryAuthor } from '../../views/social/story-posts.ts';
 import { StoryLink } from '../profile/StoryLink.tsx';
@@ -57,7 +57,7 @@ const SHEETS = {
   ],
   settings: [
     'social.author.settings',
-    <AuthorSettings
+    <OwnAuthorSettings
       key="settings"
       areLikesPrivate
       areSavesPrivate={false}

@@ -4,8 +4,8 @@ import { fn } from 'storybook/test';
 import { Button } from '../../components/Button.tsx';
 import { ReportPreview } from '../../components/ReportPreview.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
-import { EXAMPLE_REPORT_COPIES } from '../../components/story-report.ts';
-import { PostNotice } from '../../views/social/PostNotice.tsx';
+import { EXAMPLE_REPORTED_MESSAGES } from '../../components/story-report.ts';
+import { ContentUnavailableView } from '../../views/social/ContentUnavailableView.tsx';
 import { PostSkeleton } from '../../views/social/PostSkeleton.tsx';
 import { StoryPost } from '../../views/social/story-post.tsx';
 import { makeStoryAuthor, makeStoryImage, makeStoryPost } from '../../views/social/story-posts.ts';
@@ -29,7 +29,7 @@ const POSTS = {
   'comments-failed': { ...POST, comment_count: 1200 },
 } satisfies Record<string, PostFixture>;
 /** The report of a comment: its post and the comment. */
-const REPORTED_COMMENT = EXAMPLE_REPORT_COPIES.slice(2, 4);
+const REPORTED_COMMENT = EXAMPLE_REPORTED_MESSAGES.slice(2, 4);
 const RESTS = { 'comments-loading': 'loading', 'comments-failed': 'failed' } as const;
 
 export type StoryPostScreenState = keyof typeof POSTS | 'loading' | 'gone' | 'forbidden' | 'offline' | 'guest-limit';
@@ -62,7 +62,7 @@ function Content({ state }: { state: StoryPostScreenState }) {
   switch (state) {
     case 'offline':
       return (
-        <PostNotice
+        <ContentUnavailableView
           {...notice}
           illustration="offline"
           reason={intl.formatMessage({ id: 'social.feed.offline' })}
@@ -75,7 +75,7 @@ function Content({ state }: { state: StoryPostScreenState }) {
       );
     case 'guest-limit':
       return (
-        <PostNotice
+        <ContentUnavailableView
           {...notice}
           illustration="lock"
           reason={intl.formatMessage({ id: 'shell.guest.prompt' })}
@@ -85,7 +85,7 @@ function Content({ state }: { state: StoryPostScreenState }) {
     case 'gone':
     case 'forbidden':
       return (
-        <PostNotice
+        <ContentUnavailableView
           {...notice}
           illustration={state === 'gone' ? 'pictures' : 'lock'}
           reason={intl.formatMessage({ id: state === 'gone' ? 'errors.post.missing' : 'errors.post.no-permission' })}

@@ -6,7 +6,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { ImageCropEditor } from '../../views/social/ImageCropEditor.tsx';
 import { PublishForm } from '../../views/social/PublishForm.tsx';
 import { makeStoryImage } from '../../views/social/story-posts.ts';
-import { VideoCover } from '../../views/social/VideoCover.tsx';
+import { VideoCoverPicker } from '../../views/social/VideoCoverPicker.tsx';
 import { StoryScreen } from '../StoryScreen.tsx';
 
 type Form = ComponentProps<typeof PublishForm>;
@@ -86,7 +86,7 @@ function Editor({ state }: { state: StoryPublishScreenState }) {
         />
       </Sheet>
       <Sheet isOpen={state === 'cover'} onClose={fn()} title={intl.formatMessage({ id: 'social.cover.title' })}>
-        <VideoCover src="data:video/mp4;base64," duration={12} at={0.5} isBusy={false} onUse={fn()} />
+        <VideoCoverPicker src="data:video/mp4;base64," duration={12} at={0.5} isBusy={false} onUse={fn()} />
       </Sheet>
     </>
   );

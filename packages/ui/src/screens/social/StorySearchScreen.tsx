@@ -6,7 +6,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { getTabPanelProps, Tabs } from '../../components/Tabs.tsx';
 import { RecentSearches } from '../../views/social/RecentSearches.tsx';
-import { SearchLayout, SearchPanel } from '../../views/social/SearchLayout.tsx';
+import { SearchLayout, SearchScrollPanel } from '../../views/social/SearchLayout.tsx';
 import { makeStoryAuthor } from '../../views/social/story-posts.ts';
 import { UserList } from '../../views/social/UserList.tsx';
 import { StoryLink } from '../profile/StoryLink.tsx';
@@ -82,18 +82,18 @@ function Results({ state }: { state: StorySearchScreenState }) {
     case 'recent':
     case 'first':
       return (
-        <SearchPanel>
+        <SearchScrollPanel>
           <RecentSearches
             texts={state === 'first' ? [] : ['#coffee', '周末去哪儿', 'wren2024', 'شاي']}
             onSearch={fn()}
             onRemove={fn()}
             onClear={fn()}
           />
-        </SearchPanel>
+        </SearchScrollPanel>
       );
     case 'users':
       return (
-        <SearchPanel>
+        <SearchScrollPanel>
           <UserList
             users={[makeStoryAuthor(2), { ...makeStoryAuthor(1), introduction: 'Bread, mostly.' }, makeStoryAuthor(5)]}
             toHref={({ id }) => `/guest-page/${id}`}
@@ -104,7 +104,7 @@ function Results({ state }: { state: StorySearchScreenState }) {
             onNearEnd={fn()}
             onRetry={fn()}
           />
-        </SearchPanel>
+        </SearchScrollPanel>
       );
     case 'posts':
       return <StoryFeed label={label} />;

@@ -5,23 +5,23 @@ import { fn } from 'storybook/test';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
-import { AlreadyBoundView } from '../../views/wallet/AlreadyBoundView.tsx';
+import { WalletAlreadyBoundView } from '../../views/wallet/WalletAlreadyBoundView.tsx';
 import { PointsBalanceCard } from '../../views/wallet/PointsBalanceCard.tsx';
 import { BindProviderView, type BindingOrderState } from '../../views/wallet/BindProviderView.tsx';
-import { ProviderList } from '../../views/wallet/ProviderList.tsx';
+import { PaymentProviderListView } from '../../views/wallet/PaymentProviderListView.tsx';
 import { ProviderTabs } from '../../views/wallet/ProviderTabs.tsx';
 import { RedeemForm } from '../../views/wallet/RedeemForm.tsx';
 import { SecurityCodePrompt } from '../../views/wallet/SecurityCodePrompt.tsx';
 import {
-  EXAMPLE_CLOSED_PROVIDERS,
-  EXAMPLE_DEPOSIT_LOG,
+  EXAMPLE_UNAVAILABLE_PROVIDERS,
+  EXAMPLE_DEPOSIT_TRANSACTION,
   EXAMPLE_FAILED_REDEMPTION,
-  EXAMPLE_LUCKY_ENVELOPE_LOG,
+  EXAMPLE_LUCKY_ENVELOPE_TRANSACTION,
   EXAMPLE_TRADING_LOG_MONTHS,
   EXAMPLE_PENDING_REDEMPTION,
   EXAMPLE_PROVIDERS,
   EXAMPLE_BINDING_QR_CODE,
-  EXAMPLE_REFUND_LOG,
+  EXAMPLE_REFUND_TRANSACTION,
   EXAMPLE_SUCCEEDED_REDEMPTION,
   EXAMPLE_UNBOUND_PROVIDERS,
 } from '../../views/wallet/story-wallet.ts';
@@ -29,16 +29,16 @@ import { makeExampleField } from '../../views/profile/story-data.ts';
 import { SettingsLayout } from '../../views/profile/SettingsLayout.tsx';
 import { TradingLogFilters } from '../../views/wallet/TradingLogFilters.tsx';
 import { TradingLogList } from '../../views/wallet/TradingLogList.tsx';
-import { TradingLogSkeleton, TradingLogView } from '../../views/wallet/TradingLogView.tsx';
+import { TradingLogDetailSkeleton, TradingLogDetailView } from '../../views/wallet/TradingLogDetailView.tsx';
 import { StoryLink } from '../profile/StoryLink.tsx';
 import { StoryScreen } from '../StoryScreen.tsx';
 
-type Log = Parameters<typeof TradingLogView>[0]['log'];
+type Log = Parameters<typeof TradingLogDetailView>[0]['log'];
 const retry = { isRetrying: false, onRetry: fn() };
 
 function Detail({ log }: { log: Log }) {
   return (
-    <TradingLogView
+    <TradingLogDetailView
       log={log}
       link={StoryLink}
       relatedHref={log.related_id && `/points?log=${log.related_id}`}
@@ -48,9 +48,9 @@ function Detail({ log }: { log: Log }) {
   );
 }
 
-function Providers(props: Partial<Parameters<typeof ProviderList>[0]>) {
+function Providers(props: Partial<Parameters<typeof PaymentProviderListView>[0]>) {
   return (
-    <ProviderList
+    <PaymentProviderListView
       providers={EXAMPLE_PROVIDERS}
       loadError={null}
       onRedeem={fn()}
@@ -167,7 +167,7 @@ function Binding({ state }: { state: BindingOrderState }) {
 function AlreadyBound({ isTried = false }: { isTried?: boolean }) {
   const intl = useIntl();
   const errorText = isTried ? intl.formatMessage({ id: 'errors.binding.exists' }) : undefined;
-  return <AlreadyBoundView account="wp···8213" errorText={errorText} onUnbind={fn()} />;
+  return <WalletAlreadyBoundView account="wp···8213" errorText={errorText} onUnbind={fn()} />;
 }
 
 function MissingLog() {
@@ -183,14 +183,14 @@ const SHEETS = {
   pending: ['wallet.detail.title', <Detail key="pending" log={EXAMPLE_PENDING_REDEMPTION} />],
   succeeded: ['wallet.detail.title', <Detail key="succeeded" log={EXAMPLE_SUCCEEDED_REDEMPTION} />],
   'redemption-failed': ['wallet.detail.title', <Detail key="failed" log={EXAMPLE_FAILED_REDEMPTION} />],
-  refund: ['wallet.detail.title', <Detail key="refund" log={EXAMPLE_REFUND_LOG} />],
-  deposit: ['wallet.detail.title', <Detail key="deposit" log={EXAMPLE_DEPOSIT_LOG} />],
-  envelope: ['wallet.detail.title', <Detail key="envelope" log={EXAMPLE_LUCKY_ENVELOPE_LOG} />],
+  refund: ['wallet.detail.title', <Detail key="refund" log={EXAMPLE_REFUND_TRANSACTION} />],
+  deposit: ['wallet.detail.title', <Detail key="deposit" log={EXAMPLE_DEPOSIT_TRANSACTION} />],
+  envelope: ['wallet.detail.title', <Detail key="envelope" log={EXAMPLE_LUCKY_ENVELOPE_TRANSACTION} />],
   missing: ['wallet.detail.title', <MissingLog key="missing" />],
-  'detail-loading': ['wallet.detail.title', <TradingLogSkeleton key="loading" />],
+  'detail-loading': ['wallet.detail.title', <TradingLogDetailSkeleton key="loading" />],
   providers: ['wallet.points.wallets', <Providers key="providers" />],
   unbound: ['wallet.points.wallets', <Providers key="unbound" providers={EXAMPLE_UNBOUND_PROVIDERS} />],
-  maintenance: ['wallet.points.wallets', <Providers key="closed" providers={EXAMPLE_CLOSED_PROVIDERS} />],
+  maintenance: ['wallet.points.wallets', <Providers key="closed" providers={EXAMPLE_UNAVAILABLE_PROVIDERS} />],
   'no-providers': ['wallet.points.wallets', <Providers key="none" providers={[]} />],
   'providers-loading': ['wallet.points.wallets', <Providers key="loading" providers={null} />],
   'providers-failed': ['wallet.points.wallets', <Providers key="failed" providers={null} loadError={retry} />],

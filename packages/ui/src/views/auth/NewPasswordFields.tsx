@@ -3,7 +3,7 @@ import { PASSWORD_LENGTH } from '@quintet/domain/limits';
 import { useIntl } from 'react-intl';
 import { getFieldInputProps, type FormField } from '../../components/form-field.ts';
 import { PasswordField } from '../../components/PasswordField.tsx';
-import { toFieldRules } from './password-rules.ts';
+import { toCredentialFieldRules } from './password-rules.ts';
 
 /** Password rules for browsers' suggestions (spec §5). */
 const SUGGESTED_PASSWORD = {
@@ -30,7 +30,7 @@ export function NewPasswordFields({ username, password, confirmation, autoFocus,
         label={labels.password}
         autoFocus={autoFocus}
         autoComplete="new-password"
-        rules={toFieldRules(intl, getCredentialRules(password.value, PASSWORD_LENGTH))}
+        rules={toCredentialFieldRules(intl, getCredentialRules(password.value, PASSWORD_LENGTH))}
         {...SUGGESTED_PASSWORD}
         {...getFieldInputProps(password)}
         hint={undefined}

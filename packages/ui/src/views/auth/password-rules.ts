@@ -3,5 +3,5 @@ import type { IntlShape } from 'react-intl';
 import type { FieldRule } from '../../components/Field.tsx';
 
 /** Domain rules as texts. */
-export const toFieldRules = (intl: IntlShape, rules: readonly CredentialRule[]): FieldRule[] =>
+export const toCredentialFieldRules = (intl: IntlShape, rules: readonly CredentialRule[]): FieldRule[] =>
   rules.map(({ message, values, isMet }) => ({ text: intl.formatMessage({ id: message }, values), isMet }));

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
-import { isRtlStartUncut } from '../../stories/is-rtl-start-uncut.ts';
+import { isStoryRtlStartVisible } from '../../stories/is-story-rtl-start-visible.ts';
 import { t, tPattern } from '../../stories/translate.ts';
 import { ChatListRow, type ChatListRowProps } from './ChatListRow.tsx';
 import { ChatListRows } from './ChatListRows.tsx';
@@ -55,7 +55,7 @@ export const RightToLeft: Story = {
   play: async ({ canvas }) => {
     const row = canvas.getByRole('link');
     for (const text of canvas.getAllByText(LONG_URDU))
-      await expect(isRtlStartUncut(text, text.parentElement!)).toBe(true);
+      await expect(isStoryRtlStartVisible(text, text.parentElement!)).toBe(true);
     await expect(row.scrollWidth).toBe(row.clientWidth);
   },
 };
@@ -64,7 +64,7 @@ export const RightToLeftDraft: Story = {
   args: { draft: LONG_URDU },
   play: async ({ canvas }) => {
     const text = canvas.getByText(LONG_URDU);
-    await expect(isRtlStartUncut(text, text.parentElement!)).toBe(true);
+    await expect(isStoryRtlStartVisible(text, text.parentElement!)).toBe(true);
     await expect(canvas.getByText(tPattern('chat.list.draft'))).toBeVisible();
   },
 };

@@ -2,7 +2,7 @@ import type { DeliveryState } from '@quintet/domain/chat/rows';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '../../icons/Icon.tsx';
-import { getAvatarTint } from '../../components/avatar-tint.ts';
+import { getAvatarTintIndex } from '../../components/avatar-tint-index.ts';
 import { DeliveryStatus } from './DeliveryStatus.tsx';
 import styles from './MessageBubble.module.css';
 import swiping from './SwipeToReply.module.css';
@@ -115,7 +115,7 @@ export function MessageBubble(props: MessageBubbleProps) {
           {isNamed && (
             <div
               className={styles.name}
-              style={{ '--tint': getAvatarTint(sender.id, SENDER_TINT_COUNT) } as CSSProperties}
+              style={{ '--tint': getAvatarTintIndex(sender.id, SENDER_TINT_COUNT) } as CSSProperties}
             >
               <bdi>{sender.name}</bdi>
             </div>

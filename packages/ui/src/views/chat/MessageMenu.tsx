@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { MenuItems, type MenuItem } from '../../components/MenuItems.tsx';
 import { useBackToClose } from '../../components/use-back-to-close.ts';
 import {
-  clampToWindow,
+  clampMenuOffset,
   MENU_MARGIN_PX,
   getMessageMenuPosition,
   getMenuPositionWithoutBubble,
@@ -69,12 +69,12 @@ export function MessageMenu({ at, items, label, isPlain = false, reactions, pick
     if (!foot) return undefined;
     const isOwn = at.element.hasAttribute('data-own');
     const setPlace = (left: number, top: number): void => {
-      foot.style.setProperty('--left', `${clampToWindow(left, foot.offsetWidth, innerWidth)}px`);
+      foot.style.setProperty('--left', `${clampMenuOffset(left, foot.offsetWidth, innerWidth)}px`);
       foot.style.setProperty('--top', `${top}px`);
     };
     const setHeadPlace = (left: number, top: number): void => {
       if (!head) return;
-      head.style.left = `${clampToWindow(left, head.offsetWidth, innerWidth)}px`;
+      head.style.left = `${clampMenuOffset(left, head.offsetWidth, innerWidth)}px`;
       head.style.top = `${top}px`;
     };
     const place = (): void => {

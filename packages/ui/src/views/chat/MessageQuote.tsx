@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../components/IconButton.tsx';
-import { getAvatarTint } from '../../components/avatar-tint.ts';
+import { getAvatarTintIndex } from '../../components/avatar-tint-index.ts';
 import { SENDER_TINT_COUNT } from './tints.ts';
 import styles from './MessageQuote.module.css';
 
@@ -33,7 +33,7 @@ export function MessageQuote({ id, name, text, isGone, onOpen, onCancel }: Quote
     </>
   );
   return (
-    <div className={styles.quote} style={{ '--tint': getAvatarTint(id, SENDER_TINT_COUNT) } as CSSProperties}>
+    <div className={styles.quote} style={{ '--tint': getAvatarTintIndex(id, SENDER_TINT_COUNT) } as CSSProperties}>
       {onOpen ? (
         <button
           className={styles.words}

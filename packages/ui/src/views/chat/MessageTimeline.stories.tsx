@@ -12,7 +12,7 @@ import {
   createStoryRows,
   waitForTimelineLayout,
   createStoryConversation,
-  getTimelineDistanceToEnd,
+  getStoryDistanceToEnd,
 } from './story-room.tsx';
 import { ROOM_STORY_PARAMETERS } from './story-timeline.tsx';
 import styles from './stories.module.css';
@@ -119,7 +119,7 @@ export const Following: Story = {
     const log = await canvas.findByRole('log');
     await waitFor(() => expect(canvas.getByText('Message 200')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'newer' }));
-    await waitFor(() => expect(getTimelineDistanceToEnd(log)).toBeLessThan(4));
+    await waitFor(() => expect(getStoryDistanceToEnd(log)).toBeLessThan(4));
     log.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
     log.scrollTop -= 900;
     await waitForTimelineLayout();
@@ -130,7 +130,7 @@ export const Following: Story = {
     await expect(Math.abs(row.getBoundingClientRect().top - before)).toBeLessThan(2);
     await userEvent.click(await canvas.findByRole('button', { name: tPattern('chat.room.to-latest') }));
     await waitFor(() => expect(canvas.getByText('Message 202')).toBeVisible());
-    await waitFor(() => expect(getTimelineDistanceToEnd(log)).toBeLessThan(4));
+    await waitFor(() => expect(getStoryDistanceToEnd(log)).toBeLessThan(4));
   },
 };
 
@@ -161,7 +161,7 @@ export const PeerTyping: Story = {
     await waitFor(() => expect(canvas.getByText('Message 22')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'write' }));
     await waitFor(() => expect(canvas.getByText('on its way')).toBeVisible());
-    await waitFor(() => expect(getTimelineDistanceToEnd(canvas.getByRole('log'))).toBeLessThan(4));
+    await waitFor(() => expect(getStoryDistanceToEnd(canvas.getByRole('log'))).toBeLessThan(4));
   },
 };
 
@@ -220,14 +220,14 @@ export const PageKeys: Story = {
     const field = canvas.getByRole('textbox');
     field.focus();
     await userEvent.keyboard('{PageUp}');
-    await waitFor(() => expect(getTimelineDistanceToEnd(log)).toBeGreaterThan(log.clientHeight / 2));
+    await waitFor(() => expect(getStoryDistanceToEnd(log)).toBeGreaterThan(log.clientHeight / 2));
     await userEvent.keyboard('{End}');
-    await waitFor(() => expect(getTimelineDistanceToEnd(log)).toBeLessThan(4));
+    await waitFor(() => expect(getStoryDistanceToEnd(log)).toBeLessThan(4));
     await userEvent.keyboard('{ArrowUp}');
     await expect(document.activeElement).toHaveTextContent('Message 200');
     await userEvent.type(field, 'words{Home}{ArrowUp}');
     await expect(field).toHaveFocus();
-    await expect(getTimelineDistanceToEnd(log)).toBeLessThan(4);
+    await expect(getStoryDistanceToEnd(log)).toBeLessThan(4);
     field.blur();
     await userEvent.keyboard('{Home}');
     await waitFor(() => expect(log.scrollTop).toBe(0));

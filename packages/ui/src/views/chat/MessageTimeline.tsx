@@ -1,11 +1,11 @@
-import { getAlbumRows, type RoomDateRow, type RoomRow } from '@quintet/domain/chat/rows';
+import { expandAlbumRow, type RoomDateRow, type RoomRow } from '@quintet/domain/chat/rows';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { DateChip } from './DateChip.tsx';
 import { JumpDownButton } from './JumpDownButton.tsx';
 import {
-  didRowsGrowAtStart,
+  didRowsChangeAtStartOnly,
   moveFocusBetweenMessages,
   moveFocusWithinMessage,
   findMessageRowAtOrBefore,
@@ -58,7 +58,7 @@ export function MessageTimeline(props: TimelineProps) {
   const { chip, day, coveredKey, onScroll: lookAtDay } = useStickyDate(rows, scroller);
 
   const [known, setKnown] = useState({ rows, isShifted: false });
-  if (known.rows !== rows) setKnown({ rows, isShifted: didRowsGrowAtStart(known.rows, rows) });
+  if (known.rows !== rows) setKnown({ rows, isShifted: didRowsChangeAtStartOnly(known.rows, rows) });
 
   function look(): void {
     const handle = list.current;
@@ -74,7 +74,7 @@ export function MessageTimeline(props: TimelineProps) {
     const row = isPlaced
       ? findMessageRowAtOrBefore(rows, handle.findItemIndex(scrollOffset + viewportSize - 4))
       : undefined;
-    const last = row && getAlbumRows(row).at(-1)!.key;
+    const last = row && expandAlbumRow(row).at(-1)!.key;
     if (last !== undefined && last !== seen.current) {
       seen.current = last;
       onSeen(row!);
@@ -103,7 +103,7 @@ export function MessageTimeline(props: TimelineProps) {
         className={styles.scroller}
         role="log"
         aria-label={intl.formatMessage({ id: 'chat.room.messages' })}
-        // The log is no live region: LiveAnnouncer announces new messages.
+        // The log is no live region: NewMessageAnnouncer announces new messages.
         aria-live="off"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller must be reachable by keyboard
         tabIndex={0}

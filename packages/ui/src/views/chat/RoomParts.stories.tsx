@@ -3,10 +3,10 @@ import { QUICK_EMOJIS } from '@quintet/domain/chat/reactions';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { toMenuShortcut } from '../../components/menu-shortcut.ts';
-import { isRtlStartUncut } from '../../stories/is-rtl-start-uncut.ts';
+import { isStoryRtlStartVisible } from '../../stories/is-story-rtl-start-visible.ts';
 import { t, tPattern } from '../../stories/translate.ts';
 import { DateChip } from './DateChip.tsx';
-import { FoldedMessage } from './FoldedMessage.tsx';
+import { BlockedMessagePlaceholder } from './BlockedMessagePlaceholder.tsx';
 import { JumpDownButton } from './JumpDownButton.tsx';
 import { MessageBubble } from './MessageBubble.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
@@ -65,7 +65,7 @@ export const LineWithAction: Story = {
 
 const onUnfold = fn();
 export const Folded: Story = {
-  render: () => <FoldedMessage onUnfold={onUnfold} />,
+  render: () => <BlockedMessagePlaceholder onUnfold={onUnfold} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: t('chat.room.folded') }));
     await expect(onUnfold).toHaveBeenCalledOnce();
@@ -111,7 +111,7 @@ export const RightToLeftHeader: Story = {
 export const LongRightToLeftHeader: Story = {
   render: () => <RoomHeader id="g1" name={'لاہور کے پرانے دوست '.repeat(8).trim()} kind="group" />,
   play: async ({ canvas }) => {
-    await expect(isRtlStartUncut(canvas.getByText(/لاہور/), canvas.getByRole('heading'))).toBe(true);
+    await expect(isStoryRtlStartVisible(canvas.getByText(/لاہور/), canvas.getByRole('heading'))).toBe(true);
   },
 };
 

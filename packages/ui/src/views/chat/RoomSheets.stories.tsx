@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { isRtlStartUncut } from '../../stories/is-rtl-start-uncut.ts';
+import { isStoryRtlStartVisible } from '../../stories/is-story-rtl-start-visible.ts';
 import { PinnedBar } from './PinnedBar.tsx';
 import { MessageSelectionBar } from './MessageSelectionBar.tsx';
 
@@ -24,7 +24,7 @@ export const RightToLeftPin: Story = {
   ),
   play: async ({ canvas }) => {
     const text = canvas.getByText(/دریا/);
-    await expect(isRtlStartUncut(text, text.parentElement!)).toBe(true);
+    await expect(isStoryRtlStartVisible(text, text.parentElement!)).toBe(true);
   },
 };
 

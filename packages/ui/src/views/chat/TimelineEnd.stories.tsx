@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
-import { createStoryRows, waitForTimelineLayout, getTimelineDistanceToEnd } from './story-room.tsx';
+import { createStoryRows, waitForTimelineLayout, getStoryDistanceToEnd } from './story-room.tsx';
 import { ROOM_STORY_PARAMETERS } from './story-timeline.tsx';
 import { MessageTimeline } from './MessageTimeline.tsx';
 
@@ -38,11 +38,11 @@ export const NearTheEnd: Story = {
     };
     await goUp(61);
     await userEvent.click(newer);
-    await waitFor(() => expect(getTimelineDistanceToEnd(log)).toBeLessThan(4));
+    await waitFor(() => expect(getStoryDistanceToEnd(log)).toBeLessThan(4));
     await goUp(120);
     await userEvent.click(newer);
     await waitFor(() => expect(canvas.getByRole('button', { name: /2/ })).toBeVisible());
-    await expect(getTimelineDistanceToEnd(log)).toBeGreaterThan(120);
+    await expect(getStoryDistanceToEnd(log)).toBeGreaterThan(120);
   },
 };
 
@@ -57,12 +57,12 @@ export const ScrollUpInSameFrame: Story = {
     log.scrollTop -= 61;
     await waitForTimelineLayout();
     flushSync(() => canvas.getByRole('button', { name: 'newer' }).click());
-    await expect(getTimelineDistanceToEnd(log)).toBeLessThan(4);
+    await expect(getStoryDistanceToEnd(log)).toBeLessThan(4);
     log.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
     log.scrollTop -= 120;
     await waitForTimelineLayout();
     await expect(canvas.getByRole('button', { name: /1/ })).toBeVisible();
-    await expect(getTimelineDistanceToEnd(log)).toBeGreaterThan(90);
+    await expect(getStoryDistanceToEnd(log)).toBeGreaterThan(90);
   },
 };
 
@@ -133,12 +133,12 @@ export const BehindLatest: Story = {
     await press('behind');
     await waitForTimelineLayout();
     await press('3 more');
-    await waitFor(() => expect(getTimelineDistanceToEnd(log)).toBeLessThan(4));
+    await waitFor(() => expect(getStoryDistanceToEnd(log)).toBeLessThan(4));
     await press('behind');
     await waitForTimelineLayout();
     await press('40 more');
     await waitForTimelineLayout();
-    await expect(getTimelineDistanceToEnd(log)).toBeGreaterThan(log.clientHeight);
+    await expect(getStoryDistanceToEnd(log)).toBeGreaterThan(log.clientHeight);
     await expect(canvas.getByText('Message 201')).toBeVisible();
   },
 };

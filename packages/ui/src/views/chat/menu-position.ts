@@ -37,5 +37,5 @@ export function getMenuPositionWithoutBubble(y: number, { above, below, room }: 
 }
 
 /** Clamps a position into the window. */
-export const clampToWindow = (place: number, size: number, room: number): number =>
+export const clampMenuOffset = (place: number, size: number, room: number): number =>
   Math.max(MENU_MARGIN_PX, Math.min(place, room - size - MENU_MARGIN_PX));

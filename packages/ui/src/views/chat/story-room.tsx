@@ -143,5 +143,4 @@ export const waitForTimelineLayout = async (): Promise<void> => {
 };
 
 /** Pixels below the viewport. */
-export const getTimelineDistanceToEnd = (log: HTMLElement): number =>
-  log.scrollHeight - log.clientHeight - log.scrollTop;
+export const getStoryDistanceToEnd = (log: HTMLElement): number => log.scrollHeight - log.clientHeight - log.scrollTop;

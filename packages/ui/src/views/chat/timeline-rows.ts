@@ -3,7 +3,7 @@ import type { RoomRow } from '@quintet/domain/chat/rows';
 import type { KeyboardEvent } from 'react';
 
 /** Whether rows were added or removed at the start only. */
-export function didRowsGrowAtStart(before: readonly RoomRow[], after: readonly RoomRow[]): boolean {
+export function didRowsChangeAtStartOnly(before: readonly RoomRow[], after: readonly RoomRow[]): boolean {
   const [first, last] = [before[0]?.key, before.at(-1)?.key];
   if (first === undefined || first === after[0]?.key) return false;
   return after.findLast(({ key }) => key === last) !== undefined && after.at(-1)?.key === last;
@@ -29,7 +29,7 @@ export function getRowDay(rows: readonly RoomRow[], index: number): number | und
 }
 
 /** The last message that is partly visible. */
-export function getLastShownMessage(log: HTMLElement): HTMLElement | undefined {
+export function findLastVisibleMessageElement(log: HTMLElement): HTMLElement | undefined {
   const { bottom } = log.getBoundingClientRect();
   return [...log.querySelectorAll<HTMLElement>('article')].findLast(
     (message) => message.getBoundingClientRect().top < bottom,
@@ -43,7 +43,9 @@ export function moveFocusBetweenMessages(event: KeyboardEvent<HTMLElement>): voi
   const current = messages.findIndex((message) => message.contains(document.activeElement));
   if (current < 0 && event.key === 'ArrowDown') return;
   const next =
-    current < 0 ? getLastShownMessage(event.currentTarget) : messages[current + (event.key === 'ArrowUp' ? -1 : 1)];
+    current < 0
+      ? findLastVisibleMessageElement(event.currentTarget)
+      : messages[current + (event.key === 'ArrowUp' ? -1 : 1)];
   if (!next) return;
   event.preventDefault();
   next.focus();

@@ -20,7 +20,7 @@ interface TimelinePositionOptions {
   list: RefObject<VirtualizerHandle | null>;
 }
 
-export interface TimelinePosition {
+export interface TimelinePositionController {
   /** False until the first rows are positioned. */
   readonly isPlaced: boolean;
   /** The user scrolls. */
@@ -44,7 +44,7 @@ function isFullyVisible(handle: VirtualizerHandle | null, index: number): boolea
  * Keeps the timeline's scroll position: positions a new window while rows are measured, follows new messages at the end, and otherwise
  * stays where the user scrolled.
  */
-export function useTimelinePosition(options: TimelinePositionOptions): TimelinePosition {
+export function useTimelinePosition(options: TimelinePositionOptions): TimelinePositionController {
   const { rows, startAt, highlighted, hasAfter, onAtEnd, scroller, list } = options;
   const [isPlaced, setIsPlaced] = useState(false);
   const place = useRef({

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { getLastShownMessage } from './timeline-rows.ts';
+import { findLastVisibleMessageElement } from './timeline-rows.ts';
 
 /** The fraction of the height that a page scrolls, so that the last line stays visible. */
 const PAGE_FRACTION = 0.9;
@@ -29,7 +29,7 @@ export function useTimelineScrollKeys({ scroller, takeOver, toLatest }: PageKeys
       ...(!field?.value && {
         Home: () => log.scrollTo({ top: 0, behavior: 'instant' }),
         End: toLatest,
-        ArrowUp: () => getLastShownMessage(log)?.focus(),
+        ArrowUp: () => findLastVisibleMessageElement(log)?.focus(),
       }),
     };
     const go = keys[key];

@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { t, tPattern } from '../../stories/translate.ts';
 import { makeStoryField, useStoryField } from '../auth/story-form.tsx';
 import { AddFriendView } from './AddFriendView.tsx';
-import { EXAMPLE_FOUND_FRIEND } from './story-friends.ts';
+import { EXAMPLE_FOUND_USER } from './story-friends.ts';
 
 const meta = {
   title: 'Views/Contacts/AddFriend',
@@ -57,15 +57,15 @@ export const Refused: Story = {
 };
 
 export const Found: Story = {
-  args: { contact: makeStoryField('sorrel2026'), found: EXAMPLE_FOUND_FRIEND },
+  args: { contact: makeStoryField('sorrel2026'), found: EXAMPLE_FOUND_USER },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: t('contacts.add.action') }));
-    await expect(args.onAdd).toHaveBeenCalledWith(EXAMPLE_FOUND_FRIEND);
+    await expect(args.onAdd).toHaveBeenCalledWith(EXAMPLE_FOUND_USER);
   },
 };
 
 export const FoundFriend: Story = {
-  args: { contact: makeStoryField('sorrel2026'), found: { ...EXAMPLE_FOUND_FRIEND, isFriend: true } },
+  args: { contact: makeStoryField('sorrel2026'), found: { ...EXAMPLE_FOUND_USER, isFriend: true } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: t('contacts.add.message') }));
     await expect(args.onMessage).toHaveBeenCalledOnce();

@@ -10,7 +10,7 @@ import { TextField } from '../../components/TextField.tsx';
 import { DialCodeButton } from '../auth/DialCodeButton.tsx';
 import styles from './AddFriendView.module.css';
 
-export interface FoundFriend {
+export interface FoundUser {
   id: string;
   name: string;
   username: string | null;
@@ -23,15 +23,15 @@ interface AddFriendViewProps {
   contact: FormField;
   /** The country of a phone number; null while the text is an account ID. */
   country: Country | null;
-  found: FoundFriend | null;
+  found: FoundUser | null;
   isSearching: boolean;
   isAdding: boolean;
   onCountryOpen: () => void;
   onSearch: () => void;
-  onAdd: (user: FoundFriend) => void;
+  onAdd: (user: FoundUser) => void;
   /** Opens the user's page. */
-  onProfile: (user: FoundFriend) => void;
-  onMessage: (user: FoundFriend) => void;
+  onProfile: (user: FoundUser) => void;
+  onMessage: (user: FoundUser) => void;
   /** Other ways to add a friend: ListRows. */
   children?: ReactNode;
 }
@@ -71,7 +71,7 @@ export function AddFriendView(props: AddFriendViewProps) {
   );
 }
 
-function Found({ user, isAdding, onAdd, onMessage, onProfile }: AddFriendViewProps & { user: FoundFriend }) {
+function Found({ user, isAdding, onAdd, onMessage, onProfile }: AddFriendViewProps & { user: FoundUser }) {
   const intl = useIntl();
   const { id, name, username, introduction, avatar, isFriend } = user;
   const accountId = username !== null && intl.formatMessage({ id: 'contacts.add.account-id' }, { username });

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { EXAMPLE_PROFILE } from '../profile/story-data.ts';
-import { InviteCodeView } from './InviteCodeView.tsx';
+import { OwnInviteCodeView } from './OwnInviteCodeView.tsx';
 import { MyQrCodeView } from './MyQrCodeView.tsx';
-import { ScanFriendView } from './ScanFriendView.tsx';
+import { ScanFriendOrGroupView } from './ScanFriendOrGroupView.tsx';
 
 const meta = { title: 'Views/Contacts/AddFriendWays' } satisfies Meta;
 export default meta;
@@ -39,17 +39,17 @@ export const MyQrHidden: Story = {
 };
 
 export const Invite: Story = {
-  render: () => <InviteCodeView {...invite} invitation={{ code: 'AB23CD45', invitedCount: 0 }} />,
+  render: () => <OwnInviteCodeView {...invite} invitation={{ code: 'AB23CD45', invitedCount: 0 }} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('AB23CD45')).toBeVisible();
     await expect(canvas.getByRole('button', { name: t('contacts.invite.share') })).toBeVisible();
   },
 };
 
-export const InviteLoading: Story = { render: () => <InviteCodeView {...invite} invitation={null} /> };
+export const InviteLoading: Story = { render: () => <OwnInviteCodeView {...invite} invitation={null} /> };
 
 export const Scan: Story = {
-  render: () => <ScanFriendView camera="on" video={null} error={null} onRetry={onRetry} onPicture={onPicture} />,
+  render: () => <ScanFriendOrGroupView camera="on" video={null} error={null} onRetry={onRetry} onPicture={onPicture} />,
   play: async ({ canvas }) => {
     const file = new File([], 'qr.png', { type: 'image/png' });
     await userEvent.upload(canvas.getByLabelText(t('contacts.scan.picture')), file);
@@ -58,5 +58,5 @@ export const Scan: Story = {
 };
 
 export const ScanWithoutCamera: Story = {
-  render: () => <ScanFriendView camera="none" video={null} error="…" onRetry={onRetry} onPicture={onPicture} />,
+  render: () => <ScanFriendOrGroupView camera="none" video={null} error="…" onRetry={onRetry} onPicture={onPicture} />,
 };

@@ -1,6 +1,6 @@
 import { groupByInitial } from '@quintet/domain/contacts/order';
 import { makeStoryImage } from '../social/story-posts.ts';
-import type { FoundFriend } from './AddFriendView.tsx';
+import type { FoundUser } from './AddFriendView.tsx';
 import type { FriendRowData } from './FriendRow.tsx';
 
 const friend = (id: string, name: string, more: Partial<FriendRowData> = {}): FriendRowData => ({
@@ -41,7 +41,7 @@ export const MANY_EXAMPLE_FRIENDS: readonly FriendRowData[] = Array.from({ lengt
 
 export const toStoryFriendSections = (friends: readonly FriendRowData[]) => groupByInitial(friends, ({ name }) => name);
 
-export const EXAMPLE_FOUND_FRIEND: FoundFriend = {
+export const EXAMPLE_FOUND_USER: FoundUser = {
   id: 'u20',
   name: 'Sorrel',
   username: 'sorrel2026',

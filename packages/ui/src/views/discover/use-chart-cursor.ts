@@ -1,4 +1,4 @@
-import { findNearestTime } from '@quintet/domain/discover/chart';
+import { findNearestTimeIndex } from '@quintet/domain/discover/chart';
 import type { KeyboardEvent, PointerEvent } from 'react';
 
 /** Part of the times that Page Up and Page Down move by. */
@@ -16,7 +16,7 @@ export function useChartCursor(
     const { left, width } = currentTarget.getBoundingClientRect();
     if (last < 0 || width === 0) return;
     const part = Math.min(1, Math.max(0, (clientX - left) / width));
-    onCursor(findNearestTime(times, times[0]! + part * (times[last]! - times[0]!)));
+    onCursor(findNearestTimeIndex(times, times[0]! + part * (times[last]! - times[0]!)));
   }
 
   function press(event: KeyboardEvent): void {

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@quintet/domain/discover/text';
 import { getLocalizedText } from '@quintet/domain/discover/text';
-import { areTimesDaily, type TrendChart } from '@quintet/domain/discover/trend';
+import { areUtcMidnights, type TrendChart } from '@quintet/domain/discover/trend';
 import { useMemo } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 
@@ -20,7 +20,7 @@ function createFormat(intl: IntlShape, { precision, unit }: TrendChart, times: r
   const text = (localized: LocalizedText): string => getLocalizedText(localized, intl.locale);
   const digits = { minimumFractionDigits: precision, maximumFractionDigits: precision };
   const number = (value: number): string => intl.formatNumber(value, digits);
-  const isDays = areTimesDaily(times);
+  const isDays = areUtcMidnights(times);
   const zone = isDays ? { timeZone: 'UTC' } : {};
   const length = times.length === 0 ? 0 : times.at(-1)! - times[0]!;
   const tickFormat: Intl.DateTimeFormatOptions =

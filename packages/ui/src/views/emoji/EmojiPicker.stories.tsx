@@ -1,4 +1,4 @@
-import { parseEmojis } from '@quintet/domain/chat/emojis';
+import { parseEmojiSections } from '@quintet/domain/chat/emojis';
 import { EMOJIS as EN } from '@quintet/domain/generated/emojis-en';
 import { EMOJIS as ZH } from '@quintet/domain/generated/emojis-zh_cn';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -12,7 +12,7 @@ import styles from './stories.module.css';
 
 /** A few emojis per group, because axe checks each. */
 const few = (list: string) =>
-  parseEmojis(list).map(({ group, emojis }) => ({ group, emojis: emojis.slice(0, group === 'food' ? 60 : 20) }));
+  parseEmojiSections(list).map(({ group, emojis }) => ({ group, emojis: emojis.slice(0, group === 'food' ? 60 : 20) }));
 const [en, zh] = [few(EN), few(ZH)];
 
 const meta = {

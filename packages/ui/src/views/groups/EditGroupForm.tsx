@@ -1,4 +1,4 @@
-import { countCharacters } from '@quintet/domain/chat/text';
+import { countCodePoints } from '@quintet/domain/chat/text';
 import { GROUP_INTRODUCTION_MAX } from '@quintet/domain/limits';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
@@ -24,7 +24,7 @@ interface EditGroupFormProps {
 export function EditGroupForm(props: EditGroupFormProps) {
   const { name, introduction, isChanged, errorText, isBusy } = props;
   const intl = useIntl();
-  const isTooLong = countCharacters(introduction.trim()) > GROUP_INTRODUCTION_MAX;
+  const isTooLong = countCodePoints(introduction.trim()) > GROUP_INTRODUCTION_MAX;
   const canSubmit = isChanged && isValidGroupName(name) && !isTooLong;
   const form = useNativeFormProps({ canSubmit, isBusy, onSubmit: props.onSubmit });
   const rule = intl.formatMessage({ id: 'groups.form.name-rule' }, { max: GROUP_INTRODUCTION_MAX });

@@ -1,4 +1,4 @@
-import { countCharacters } from '@quintet/domain/chat/text';
+import { countCodePoints } from '@quintet/domain/chat/text';
 import { GROUP_NAME_MAX } from '@quintet/domain/limits';
 import { useIntl } from 'react-intl';
 import { TextField } from '../../components/TextField.tsx';
@@ -6,7 +6,7 @@ import { TextField } from '../../components/TextField.tsx';
 /** Whether a group can have this name. */
 export const isValidGroupName = (name: string): boolean => name.trim() !== '' && !isTooLong(name);
 
-const isTooLong = (name: string): boolean => countCharacters(name.trim()) > GROUP_NAME_MAX;
+const isTooLong = (name: string): boolean => countCodePoints(name.trim()) > GROUP_NAME_MAX;
 
 interface GroupNameFieldProps {
   value: string;

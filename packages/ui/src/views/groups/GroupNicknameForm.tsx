@@ -1,4 +1,4 @@
-import { countCharacters } from '@quintet/domain/chat/text';
+import { countCodePoints } from '@quintet/domain/chat/text';
 import { GROUP_NICKNAME_MAX } from '@quintet/domain/limits';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
@@ -22,7 +22,7 @@ interface GroupNicknameFormProps {
 export function GroupNicknameForm(props: GroupNicknameFormProps) {
   const { originNickname, nickname, isChanged, errorText, isBusy, onNickname, onSubmit } = props;
   const intl = useIntl();
-  const isTooLong = countCharacters(nickname.trim()) > GROUP_NICKNAME_MAX;
+  const isTooLong = countCodePoints(nickname.trim()) > GROUP_NICKNAME_MAX;
   const canSubmit = isChanged && !isTooLong;
   const form = useNativeFormProps({ canSubmit, isBusy, onSubmit });
   const rule = intl.formatMessage({ id: 'groups.form.name-rule' }, { max: GROUP_NICKNAME_MAX });

@@ -1,4 +1,4 @@
-import { getNotificationActorNames, type Notification } from '@quintet/domain/notifications/notification';
+import { getNamedNotificationActors, type Notification } from '@quintet/domain/notifications/notification';
 import type { ElementType } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styles from './NotificationRow.module.css';
@@ -12,7 +12,7 @@ interface ActorNamesProps {
 
 /** Who did it: two names as links, and how many others. */
 export function NotificationActors({ notification, link: Link, toUserHref }: ActorNamesProps) {
-  const { named, others } = getNotificationActorNames(notification);
+  const { named, others } = getNamedNotificationActors(notification);
   const [first, second] = named.map(({ id, nickname }) => (
     <Link key={id} className={styles.name} to={toUserHref(id)} dir="auto">
       {nickname}

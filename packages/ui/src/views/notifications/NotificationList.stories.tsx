@@ -3,7 +3,11 @@ import type { ReactNode } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { NotificationList } from './NotificationList.tsx';
-import { EXAMPLE_NOTIFICATIONS, STORY_NOTIFICATIONS_NOW, EXAMPLE_VIEWED_POSITION } from './story-notifications.ts';
+import {
+  EXAMPLE_NOTIFICATIONS,
+  STORY_NOTIFICATIONS_NOW,
+  EXAMPLE_VIEWED_NOTIFICATION_POSITION,
+} from './story-notifications.ts';
 
 const StoryLink = ({ to, children, ...rest }: { to: string; children: ReactNode }) => (
   <a href={to} {...rest}>
@@ -17,7 +21,7 @@ const meta = {
   args: {
     filter: 'all',
     list: EXAMPLE_NOTIFICATIONS,
-    viewedUpTo: EXAMPLE_VIEWED_POSITION,
+    viewedUpTo: EXAMPLE_VIEWED_NOTIFICATION_POSITION,
     now: STORY_NOTIFICATIONS_NOW,
     rest: 'end',
     link: StoryLink,

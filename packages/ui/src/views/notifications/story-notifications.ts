@@ -40,7 +40,7 @@ const make = (position: number, given: Partial<Notification>): Notification => (
 const SITE = { actors: [], image: null, title: null };
 
 /** The newest position that was viewed. */
-export const EXAMPLE_VIEWED_POSITION = 15;
+export const EXAMPLE_VIEWED_NOTIFICATION_POSITION = 15;
 
 /** Notifications of all types. */
 export const EXAMPLE_NOTIFICATIONS: readonly Notification[] = [

@@ -3,7 +3,7 @@ import { PasswordField } from '../../components/PasswordField.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { getFieldInputProps, type FormField } from '../../components/form-field.ts';
 import { type ActionConsequence, ActionConsequences } from './ActionConsequences.tsx';
-import { OwnedGroups } from './OwnedGroups.tsx';
+import { OwnedGroupSuccessors } from './OwnedGroupSuccessors.tsx';
 import { SheetForm } from './SheetForm.tsx';
 
 interface DeleteAccountViewProps {
@@ -44,7 +44,7 @@ export function DeleteAccountView(props: DeleteAccountViewProps) {
       submitLabel={intl.formatMessage({ id: 'profile.delete.action' })}
     >
       <ActionConsequences items={getConsequences(points)} />
-      {ownedGroups && ownedGroups.length > 0 && <OwnedGroups groups={ownedGroups} />}
+      {ownedGroups && ownedGroups.length > 0 && <OwnedGroupSuccessors groups={ownedGroups} />}
       {hasPassword ? (
         <>
           <input hidden readOnly name="username" autoComplete="username" value={username} />

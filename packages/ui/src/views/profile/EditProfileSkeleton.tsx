@@ -29,7 +29,7 @@ interface EditProfileErrorProps {
 }
 
 /** Edit profile without the profile, which could not be loaded. */
-export function EditProfileError({ isRetrying, onRetry, onBack }: EditProfileErrorProps) {
+export function EditProfileLoadError({ isRetrying, onRetry, onBack }: EditProfileErrorProps) {
   const intl = useIntl();
   return (
     <SettingsLayout title={intl.formatMessage({ id: 'profile.edit.title' })} onBack={onBack}>

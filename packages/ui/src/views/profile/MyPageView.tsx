@@ -5,7 +5,7 @@ import { Badge } from '../../components/Badge.tsx';
 import { ListRow } from '../../components/ListRow.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import styles from './MyPageView.module.css';
-import { ProfileRow, type ProfileLoadError } from './ProfileRow.tsx';
+import { ProfileRowFallback, type ProfileLoadError } from './ProfileRowFallback.tsx';
 import { SettingsLayout } from './SettingsLayout.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
@@ -60,7 +60,7 @@ export function MyPageView({
             <Icon name="edit" className={styles.edit} label={intl.formatMessage({ id: 'profile.me.edit' })} />
           </Link>
         ) : (
-          <ProfileRow loadError={errorText} />
+          <ProfileRowFallback loadError={errorText} />
         )}
         {children}
       </SettingsSection>

@@ -3,13 +3,17 @@ import type { ElementType, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import { ListRow } from '../../components/ListRow.tsx';
-import { NotifySwitches, type BrowserPermission, type NotifySettings } from '../../components/NotifySwitches.tsx';
+import {
+  NotifySwitches,
+  type NotificationPermissionState,
+  type NotifySettings,
+} from '../../components/NotifySwitches.tsx';
 import { Icon } from '../../icons/Icon.tsx';
-import { addLocaleAndThemeToLink } from '../legal-link.ts';
+import { addAppearanceToLegalLink } from '../legal-link.ts';
 import { RadioGroup } from './RadioGroup.tsx';
 import type { MyPageProfile } from './MyPageView.tsx';
 import { PrivacySwitches, type PrivacySettings } from './PrivacySwitches.tsx';
-import { ProfileRow, type ProfileLoadError } from './ProfileRow.tsx';
+import { ProfileRowFallback, type ProfileLoadError } from './ProfileRowFallback.tsx';
 import { SettingsLayout } from './SettingsLayout.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
@@ -46,7 +50,7 @@ interface SettingsViewProps {
   theme: Theme;
   legal: { termsUrl: string; privacyUrl: string };
   version: string;
-  permission: BrowserPermission;
+  permission: NotificationPermissionState;
   onBack: () => void;
   onOpen: (dialog: SettingsDialogName) => void;
   onNotifyChange: (changed: Partial<NotifySettings>) => void;
@@ -81,7 +85,7 @@ export function SettingsView(props: SettingsViewProps) {
             hasChevron
           />
         ) : (
-          <ProfileRow loadError={props.loadError} />
+          <ProfileRowFallback loadError={props.loadError} />
         )}
         <ListRow
           as="button"
@@ -203,7 +207,7 @@ export function SettingsView(props: SettingsViewProps) {
           href={legal.termsUrl}
           target="_blank"
           rel="noopener"
-          onClick={addLocaleAndThemeToLink}
+          onClick={addAppearanceToLegalLink}
           leading={<Icon name="file" />}
           title={<FormattedMessage id="shell.legal.terms" />}
           hasChevron
@@ -213,7 +217,7 @@ export function SettingsView(props: SettingsViewProps) {
           href={legal.privacyUrl}
           target="_blank"
           rel="noopener"
-          onClick={addLocaleAndThemeToLink}
+          onClick={addAppearanceToLegalLink}
           leading={<Icon name="eye-off" />}
           title={<FormattedMessage id="shell.legal.privacy" />}
           hasChevron

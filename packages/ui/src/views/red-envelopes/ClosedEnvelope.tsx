@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import styles from './ClosedEnvelope.module.css';
-import { type EnvelopeKindProps, useEnvelopeKindName } from './use-envelope-kind-name.ts';
+import { type EnvelopeKindAndDigit, useGetEnvelopeKindName } from './use-get-envelope-kind-name.ts';
 import { useEnvelopeSealFocus } from './use-seal-focus.ts';
 
 export interface EnvelopeSender {
@@ -12,7 +12,7 @@ export interface EnvelopeSender {
   src: string | null;
 }
 
-interface ClosedEnvelopeProps extends EnvelopeKindProps {
+interface ClosedEnvelopeProps extends EnvelopeKindAndDigit {
   sender: EnvelopeSender;
   /** Empty for the usual words. */
   greeting: string;
@@ -28,7 +28,7 @@ interface ClosedEnvelopeProps extends EnvelopeKindProps {
 /** A closed envelope with its seal, which opens it; that of a minefield shows its digit. Only transforms and opacity move. */
 export function ClosedEnvelope({ sender, greeting, phase, errorText, terms, onOpen, ...kind }: ClosedEnvelopeProps) {
   const intl = useIntl();
-  const kindName = useEnvelopeKindName()(kind);
+  const kindName = useGetEnvelopeKindName()(kind);
   const seal = useRef<HTMLButtonElement>(null);
   useEnvelopeSealFocus(seal);
   return (

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { createPlainClickHandler } from '../../components/plain-click.ts';
 import { RedEnvelopeIcon } from './RedEnvelopeIcon.tsx';
 import styles from './EnvelopeCard.module.css';
-import { useEnvelopeKindName, type EnvelopeKindProps } from './use-envelope-kind-name.ts';
+import { useGetEnvelopeKindName, type EnvelopeKindAndDigit } from './use-get-envelope-kind-name.ts';
 
 /** Faces of envelopes that are over or opened: the paper is pale or grey. */
 const TONES = {
@@ -17,7 +17,7 @@ const TONES = {
   expired: 'grey',
 } as const satisfies Record<RedEnvelopeFace, string>;
 
-interface EnvelopeCardProps extends EnvelopeKindProps {
+interface EnvelopeCardProps extends EnvelopeKindAndDigit {
   face: RedEnvelopeFace;
   /** Empty for the usual words. */
   greeting: string;
@@ -30,7 +30,7 @@ interface EnvelopeCardProps extends EnvelopeKindProps {
 /** A red envelope in a chat. Tab reaches it only from its message. */
 export function EnvelopeCard({ kind, digit, face, greeting, countdown, href, onOpen }: EnvelopeCardProps) {
   const intl = useIntl();
-  const kindName = useEnvelopeKindName()({ kind, digit });
+  const kindName = useGetEnvelopeKindName()({ kind, digit });
   const words = greeting || intl.formatMessage({ id: 'red-envelopes.card.greeting' });
   const faceText = intl.formatMessage({ id: `red-envelopes.card.${face}` });
   return (

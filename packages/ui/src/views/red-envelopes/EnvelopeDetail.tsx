@@ -6,7 +6,7 @@ import { type EnvelopeClaimItem, EnvelopeClaimList } from './EnvelopeClaimList.t
 import styles from './EnvelopeDetail.module.css';
 import { type FairnessState, FairnessNote } from './FairnessNote.tsx';
 import type { EnvelopeSender } from './ClosedEnvelope.tsx';
-import { useEnvelopeKindName } from './use-envelope-kind-name.ts';
+import { useGetEnvelopeKindName } from './use-get-envelope-kind-name.ts';
 
 interface EnvelopeDetailProps {
   card: RedEnvelopeCard;
@@ -28,7 +28,7 @@ const SECOND_MS = 1000;
 export function EnvelopeDetail(props: EnvelopeDetailProps) {
   const { card, sender, isOwn, amount, claimedAmount, result, claims, fairness } = props;
   const intl = useIntl();
-  const kindName = useEnvelopeKindName()(card);
+  const kindName = useGetEnvelopeKindName()(card);
   return (
     <div className={styles.detail}>
       <div className={styles.header}>

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { t, tPattern } from '../../stories/translate.ts';
 import { AuthorLayout } from './AuthorLayout.tsx';
 import { AuthorHeader } from './AuthorHeader.tsx';
-import { AuthorSettings } from './AuthorSettings.tsx';
+import { OwnAuthorSettings } from './OwnAuthorSettings.tsx';
 import { AuthorSkeleton } from './AuthorSkeleton.tsx';
 import { makeStoryAuthor } from './story-posts.ts';
 import { FollowButton } from './FollowButton.tsx';
@@ -68,7 +68,7 @@ const setLikes = fn();
 const setSaves = fn();
 export const Settings: Story = {
   render: () => (
-    <AuthorSettings
+    <OwnAuthorSettings
       areLikesPrivate={false}
       areSavesPrivate
       allowsComments

@@ -2,7 +2,7 @@ import { getCropAspect, CROP_SHAPES, MAX_CROP_ASPECT, type CropSettings } from '
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
-import { CropStage, type ImageCropArea } from '../../components/CropStage.tsx';
+import { CropStage, type ImageCropRect } from '../../components/CropStage.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import slider from '../../components/slider.module.css';
 import styles from './ImageCropEditor.module.css';
@@ -15,7 +15,7 @@ interface ImageCropProps {
   crop: CropSettings | null;
   isBusy: boolean;
   /** `pixels`: in the rotated image. */
-  onCrop: (cut: CropSettings, pixels: ImageCropArea) => void;
+  onCrop: (cut: CropSettings, pixels: ImageCropRect) => void;
   onUseOriginal: () => void;
 }
 
@@ -26,7 +26,7 @@ export function ImageCropEditor({ src, size, crop, isBusy, onCrop, onUseOriginal
   const [shape, setShape] = useState(crop?.shape ?? 'original');
   const [turns, setTurns] = useState(crop?.turns ?? 0);
   const [free, setFree] = useState(crop?.aspect ?? size.width / size.height);
-  const [area, setArea] = useState<{ pixels: ImageCropArea; hundredths: ImageCropArea }>();
+  const [area, setArea] = useState<{ pixels: ImageCropRect; hundredths: ImageCropRect }>();
   const aspect = getCropAspect(shape, size, turns, free);
   const format = (id: 'area' | 'zoom' | 'shape' | 'shapes' | 'rotate' | 'use' | 'use-original'): string =>
     intl.formatMessage({ id: `social.crop.${id}` });

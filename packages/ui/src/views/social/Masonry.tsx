@@ -1,9 +1,9 @@
-import { getVisibleCellIndices, type MasonryGrid, type MasonryItem } from '@quintet/domain/social/masonry';
+import { getVisibleCellIndices, type MasonryColumns, type MasonryItem } from '@quintet/domain/social/masonry';
 import {
   getMasonryScrollAnchor,
   getMasonryRenderRange,
   getMasonryScrollTop,
-  type MasonryScroll,
+  type SavedMasonryScroll,
   type MasonryRenderRange,
 } from '@quintet/domain/social/scroll-anchor';
 import {
@@ -27,12 +27,12 @@ interface MasonryProps {
   label: string;
   items: readonly MasonryItem[];
   /** Fills its container. */
-  grid: MasonryGrid;
+  grid: MasonryColumns;
   renderItem: (key: string, index: number) => ReactNode;
   /** The scroller; may hold more than the items, and mounts before them. */
   scroller: RefObject<HTMLElement | null>;
   /** The scroll position: read on mount and kept up to date. */
-  scrollPosition: { current: MasonryScroll | null };
+  scrollPosition: { current: SavedMasonryScroll | null };
   /** Called once when the end of these items is near, and again after the handler was missing or the user scrolled away. */
   onNearEnd?: (() => void) | undefined;
 }

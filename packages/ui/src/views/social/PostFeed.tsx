@@ -5,11 +5,11 @@ import { Button } from '../../components/Button.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { FeedSkeleton } from './FeedSkeleton.tsx';
-import type { MasonryScroll } from '@quintet/domain/social/scroll-anchor';
+import type { SavedMasonryScroll } from '@quintet/domain/social/scroll-anchor';
 import { Masonry } from './Masonry.tsx';
 import { NewPostsPill } from './NewPostsPill.tsx';
 import styles from './PostFeed.module.css';
-import { useMasonryGrid } from './use-masonry-grid.ts';
+import { useMasonryColumns } from './use-masonry-columns.ts';
 import { usePullToRefresh } from './use-pull-to-refresh.ts';
 
 export interface PostFeedProps {
@@ -18,7 +18,7 @@ export interface PostFeedProps {
   items: readonly MasonryItem[];
   renderItem: (id: string, index: number) => ReactNode;
   /** The scroll position; kept up to date. */
-  scrollPosition: { current: MasonryScroll | null };
+  scrollPosition: { current: SavedMasonryScroll | null };
   /** `emptyState`: shown without posts, with an action. */
   phase: 'loading' | 'ready' | 'nothing';
   emptyState?: ReactNode;
@@ -47,7 +47,7 @@ export function PostFeed(props: PostFeedProps) {
   const ownScroller = useRef<HTMLDivElement>(null);
   const scroller = props.scroller ?? ownScroller;
   const posts = useRef<HTMLDivElement>(null);
-  const grid = useMasonryGrid(posts, scroller);
+  const grid = useMasonryColumns(posts, scroller);
   usePullToRefresh(frame, scroller, props.onRefresh);
 
   const reveal = (): void => {

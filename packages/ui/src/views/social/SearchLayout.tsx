@@ -47,7 +47,7 @@ interface SearchPanelProps {
 }
 
 /** Results that scroll in the panel. Hidden ones stay, so that their number is known. */
-export function SearchPanel({ isHidden, children }: SearchPanelProps) {
+export function SearchScrollPanel({ isHidden, children }: SearchPanelProps) {
   return (
     <div className={styles.scroller} hidden={isHidden} data-scroller tabIndex={-1}>
       {children}

@@ -6,7 +6,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from '../../components/IconButton.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import { CommentList } from './CommentList.tsx';
-import { MediaCarousel } from './MediaCarousel.tsx';
+import { PostImageCarousel } from './PostImageCarousel.tsx';
 import { PostActionBar } from './PostActionBar.tsx';
 import { PostHeader } from './PostHeader.tsx';
 import { PostLayout } from './PostLayout.tsx';
@@ -84,7 +84,7 @@ export function StoryPost(props: StoryPostProps) {
         (first.kind === 'video' ? (
           <PostVideo video={first} name={post.author.nickname} isMuted onMutedChange={fn()} onLike={fn()} />
         ) : (
-          <MediaCarousel
+          <PostImageCarousel
             pictures={post.media}
             name={post.author.nickname}
             opened={opened}

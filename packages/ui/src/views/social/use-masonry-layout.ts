@@ -1,17 +1,17 @@
 import {
   assignMasonryColumns,
   layOutMasonry,
-  type MasonryGrid,
+  type MasonryColumns,
   type MasonryHeights,
   type MasonryLayout,
   type MasonryItem,
 } from '@quintet/domain/social/masonry';
-import type { MasonryScroll, MasonryScrollAnchor } from '@quintet/domain/social/scroll-anchor';
+import type { SavedMasonryScroll, MasonryScrollAnchor } from '@quintet/domain/social/scroll-anchor';
 import { useCallback, useMemo, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
 interface KnownGrid extends MasonryHeights {
-  readonly grid: MasonryGrid;
+  readonly grid: MasonryColumns;
   readonly measured: Map<string, number>;
   readonly off: Map<string, number>;
   /** The card that stays in place until its surroundings are measured. */
@@ -24,7 +24,7 @@ interface PlacedItems {
 }
 
 /** Keeps heights only of the same column width; the scroll anchor is the card that the user saw. */
-function restoreKnown(grid: MasonryGrid, place: MasonryScroll | null, isFirst: boolean): KnownGrid {
+function restoreKnown(grid: MasonryColumns, place: SavedMasonryScroll | null, isFirst: boolean): KnownGrid {
   const isFamiliar = isFirst && place?.width === grid.width;
   return {
     grid,
@@ -37,8 +37,8 @@ function restoreKnown(grid: MasonryGrid, place: MasonryScroll | null, isFirst: b
 /** The position of each card. Observed cards are measured after layout and positioned before paint, so that layout runs once. */
 export function useMasonryLayout(
   items: readonly MasonryItem[],
-  grid: MasonryGrid,
-  scrollPosition: { current: MasonryScroll | null },
+  grid: MasonryColumns,
+  scrollPosition: { current: SavedMasonryScroll | null },
 ) {
   const known = useRef<KnownGrid>(null);
   const placed = useRef<PlacedItems>(null);

@@ -47,7 +47,7 @@ export const EXAMPLE_FAILED_REDEMPTION: TradingLog = {
   finish_at: '2026-11-20T19:46:10.000Z',
 };
 /** The points of the failed redemption. */
-export const EXAMPLE_REFUND_LOG: TradingLog = {
+export const EXAMPLE_REFUND_TRANSACTION: TradingLog = {
   ...BASE,
   id: 't105',
   type: 13,
@@ -56,9 +56,12 @@ export const EXAMPLE_REFUND_LOG: TradingLog = {
   create_at: '2026-11-20T19:46:10.000Z',
   finish_at: '2026-11-20T19:46:10.000Z',
 };
-export const EXAMPLE_DEPOSIT_LOG: TradingLog = { ...BASE, remark: 'For the November photo contest, second place' };
+export const EXAMPLE_DEPOSIT_TRANSACTION: TradingLog = {
+  ...BASE,
+  remark: 'For the November photo contest, second place',
+};
 
-export const EXAMPLE_LUCKY_ENVELOPE_LOG: TradingLog = {
+export const EXAMPLE_LUCKY_ENVELOPE_TRANSACTION: TradingLog = {
   ...BASE,
   id: 't99',
   type: 31,
@@ -70,10 +73,10 @@ export const EXAMPLE_LUCKY_ENVELOPE_LOG: TradingLog = {
 
 const LOGS: TradingLog[] = [
   EXAMPLE_PENDING_REDEMPTION,
-  EXAMPLE_DEPOSIT_LOG,
-  EXAMPLE_REFUND_LOG,
+  EXAMPLE_DEPOSIT_TRANSACTION,
+  EXAMPLE_REFUND_TRANSACTION,
   EXAMPLE_FAILED_REDEMPTION,
-  EXAMPLE_LUCKY_ENVELOPE_LOG,
+  EXAMPLE_LUCKY_ENVELOPE_TRANSACTION,
   { ...BASE, id: 't98', type: 3, amount: -200, create_at: '2026-11-11T15:20:00.000Z' },
   { ...BASE, id: 't97', type: 11, amount: 112, create_at: '2026-10-30T15:20:00.000Z' },
   { ...BASE, id: 't96', type: 123, amount: 300, create_at: '2026-10-17T07:11:00.000Z' },
@@ -119,7 +122,7 @@ export const EXAMPLE_PROVIDERS: PaymentProvider[] = [
 export const EXAMPLE_UNBOUND_PROVIDERS: PaymentProvider[] = EXAMPLE_PROVIDERS.map((provider) =>
   provider.code === 'wellpay' ? { ...provider, is_bound: false, account: null } : provider,
 );
-export const EXAMPLE_CLOSED_PROVIDERS: PaymentProvider[] = EXAMPLE_PROVIDERS.map((provider) => ({
+export const EXAMPLE_UNAVAILABLE_PROVIDERS: PaymentProvider[] = EXAMPLE_PROVIDERS.map((provider) => ({
   ...provider,
   is_available: false,
 }));

@@ -3,25 +3,25 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx';
-import { createSessionValue } from '../../../shared/storage/session-storage.ts';
+import { createSessionStorageValue } from '../../../shared/storage/session-storage.ts';
 import { usePageTitle } from '../../../shared/appearance/page-title.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { useAuthSteps, useAuthNavState } from '../../../shared/navigation/auth-navigation.ts';
+import { useAuthNavigation, useAuthNavState } from '../../../shared/navigation/auth-navigation.ts';
 import { LazyPagePart } from '../../../shared/loading/LazyPagePart.tsx';
 import { getDeviceId } from '../../../shared/session/device.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { toLoginHref } from '../auth-hrefs.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
-import { useMaintenanceRefresh } from '../use-maintenance-refresh.ts';
-import { parseForgotPasswordRequest } from './parse-request.ts';
-import { type VerifiedCodeProof, ForgotPasswordVerifyStep } from './ForgotPasswordVerifyStep.tsx';
+import { useMaintenanceCheckOnMount } from '../use-maintenance-check-on-mount.ts';
+import { parseForgotPasswordUrlParams } from './parse-url-params.ts';
+import { type VerifiedContactCode, ForgotPasswordVerifyStep } from './ForgotPasswordVerifyStep.tsx';
 
 const NEW_PASSWORD_STEP = 'new-password';
 
 const loadNewPassword = () => import('./NewPasswordStep.tsx');
 
 /** The code is a secret that is valid for minutes: this tab keeps it through a reload until the password is set or the user leaves. */
-const storedProof = createSessionValue<VerifiedCodeProof>('quintet.proof');
+const storedProof = createSessionStorageValue<VerifiedContactCode>('quintet.proof');
 
 /**
  * /forgot-password/phone and /forgot-password/email: one screen with two steps (spec §2). `auto` is for a signed-in user; for the security
@@ -29,16 +29,16 @@ const storedProof = createSessionValue<VerifiedCodeProof>('quintet.proof');
  */
 export default function ForgotPasswordPage(): ReactNode {
   const intl = useIntl();
-  const steps = useAuthSteps();
+  const steps = useAuthNavigation();
   const navigate = useNavigate();
   const navState = useAuthNavState();
   const { isSignedIn } = useSession();
   const { pathname, search } = useLocation();
   const mode: ContactMode = pathname === paths.forgotPasswordEmail.pattern ? 'email' : 'phone';
-  const request = parseForgotPasswordRequest(mode, new URLSearchParams(search));
+  const request = parseForgotPasswordUrlParams(mode, new URLSearchParams(search));
   const [proof, setProof] = useState(() => (navState.step === NEW_PASSWORD_STEP ? storedProof.read() : null));
   const [isConfirmingCancel, setIsConfirmingCancel] = useState(false);
-  useMaintenanceRefresh();
+  useMaintenanceCheckOnMount();
 
   const hasProof = proof !== null && navState.step === NEW_PASSWORD_STEP;
   useEffect(() => {
@@ -51,7 +51,7 @@ export default function ForgotPasswordPage(): ReactNode {
   const setTitle = isSecurityCode ? 'auth.forgot.code-title' : 'auth.forgot.set-title';
   const title = intl.formatMessage({ id: request.isAuto ? setTitle : 'auth.forgot.title' });
   usePageTitle(title);
-  function setSecurityCode({ contact, code }: VerifiedCodeProof): void {
+  function setSecurityCode({ contact, code }: VerifiedContactCode): void {
     const recovery = { ...contact, code, device_id: getDeviceId() };
     void navigate(paths.profile.href({ dialogVisible: 'security-code' }), { replace: true, state: { recovery } });
   }

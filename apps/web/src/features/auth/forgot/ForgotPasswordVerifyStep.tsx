@@ -1,13 +1,13 @@
 import { OpType, VerifiedStatus } from '@quintet/api/enums';
 import type { AccountContact, ContactMode } from '@quintet/domain/auth/contact';
-import { ContactCodeView } from '@quintet/ui/views/auth/ContactCodeView';
+import { ContactVerificationView } from '@quintet/ui/views/auth/ContactVerificationView';
 import { LoginHeader } from '@quintet/ui/views/auth/LoginHeader';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { BrandMark } from '../../../shared/appearance/BrandMark.tsx';
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx';
 import { withClearErrorOnChange } from '../../../shared/forms/use-form-submit.ts';
-import { useAuthSteps } from '../../../shared/navigation/auth-navigation.ts';
+import { useAuthNavigation } from '../../../shared/navigation/auth-navigation.ts';
 import { formatContact } from '../format-contact.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
 import { toForgotPasswordHref } from '../auth-hrefs.ts';
@@ -16,10 +16,10 @@ import { useVerificationCode } from '../use-verification-code.ts';
 import { useVerificationCodeForm } from '../use-verification-code-form.ts';
 import { useContactForm } from '../use-contact-form.ts';
 import { useCountryPicker } from '../../../shared/forms/use-country-picker.tsx';
-import type { ForgotPasswordRequest } from './parse-request.ts';
+import type { ForgotPasswordUrlParams } from './parse-url-params.ts';
 
 /** A contact and its verification code, sent with the new password. */
-export interface VerifiedCodeProof {
+export interface VerifiedContactCode {
   readonly contact: AccountContact;
   readonly code: string;
 }
@@ -27,15 +27,15 @@ export interface VerifiedCodeProof {
 interface VerifyStepProps {
   mode: ContactMode;
   title: string;
-  request: ForgotPasswordRequest;
+  request: ForgotPasswordUrlParams;
   onBack: () => void;
-  onVerified: (proof: VerifiedCodeProof) => void;
+  onVerified: (proof: VerifiedContactCode) => void;
 }
 
 /** Step 1: verifies the contact with a code; offers registration when there is no account (spec §4, verified_status 2). */
 export function ForgotPasswordVerifyStep({ mode, title, request, onBack, onVerified }: VerifyStepProps): ReactNode {
   const intl = useIntl();
-  const steps = useAuthSteps();
+  const steps = useAuthNavigation();
   const contactForm = useContactForm(mode);
   const { open, picker } = useCountryPicker(contactForm.country, contactForm.setCountry);
   const fixedContact = request.isAuto ? request.contact : null;
@@ -63,7 +63,7 @@ export function ForgotPasswordVerifyStep({ mode, title, request, onBack, onVerif
         mark={<BrandMark />}
         onBack={onBack}
       />
-      <ContactCodeView
+      <ContactVerificationView
         mode={mode}
         country={contactForm.country}
         contact={withClearErrorOnChange(contactForm.field, verificationCode.clearError, codeForm.clearError)}

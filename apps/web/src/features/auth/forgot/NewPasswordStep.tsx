@@ -10,11 +10,11 @@ import { useFormField } from '../../../shared/forms/use-field.ts';
 import { withClearErrorOnChange, useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
 import { clearVerificationState } from '../verification-state.ts';
 import { formatContact } from '../format-contact.ts';
-import type { VerifiedCodeProof } from './ForgotPasswordVerifyStep.tsx';
+import type { VerifiedContactCode } from './ForgotPasswordVerifyStep.tsx';
 
 interface NewPasswordStepProps {
   title: string;
-  proof: VerifiedCodeProof;
+  proof: VerifiedContactCode;
   onBack: () => void;
   onDone: () => void;
 }

@@ -1,7 +1,7 @@
 import { Button } from '@quintet/ui/Button';
 import { FormAlert } from '@quintet/ui/FormAlert';
 import { Skeleton } from '@quintet/ui/Skeleton';
-import { AccountInfoView } from '@quintet/ui/views/auth/AccountInfoView';
+import { RegisterAccountView } from '@quintet/ui/views/auth/RegisterAccountView';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { useRegisterAccountForm } from './use-register-account-form.ts';
@@ -37,7 +37,7 @@ export function RegisterAccountForm({ info, onVerifyAgain }: AccountInfoProps): 
   }
   const isExpired = errorCode !== undefined && EXPIRED_CODES.has(errorCode);
   return (
-    <AccountInfoView
+    <RegisterAccountView
       {...view}
       errorText={
         view.errorText && (

@@ -1,5 +1,5 @@
 import { validateInviteCode } from '@quintet/domain/auth/register';
-import { createSessionValue } from '../../../shared/storage/session-storage.ts';
+import { createSessionStorageValue } from '../../../shared/storage/session-storage.ts';
 
 /** All fields of step 3 but the passwords. */
 interface AccountDraft {
@@ -11,7 +11,7 @@ interface AccountDraft {
 }
 
 const EMPTY_DRAFT: AccountDraft = { username: '', nickname: '', memo: '', inviteCode: '', hasAgreed: false };
-const storage = createSessionValue<AccountDraft>('quintet.account-info');
+const storage = createSessionStorageValue<AccountDraft>('quintet.account-info');
 
 export const readAccountDraft = (): AccountDraft => storage.read() ?? EMPTY_DRAFT;
 export const saveAccountDraft = (draft: AccountDraft): void => storage.write(draft);

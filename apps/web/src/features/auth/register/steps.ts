@@ -1,6 +1,6 @@
 import type { AccountContact, ContactMode } from '@quintet/domain/auth/contact';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { createSessionValue } from '../../../shared/storage/session-storage.ts';
+import { createSessionStorageValue } from '../../../shared/storage/session-storage.ts';
 import { toContactQuery, parseContactQuery } from '../contact-query.ts';
 
 /** The registration steps as the URL names them (spec §2). */
@@ -31,6 +31,6 @@ export const toRegisterStepHref = (step: RegisterStep, mode: ContactMode, contac
   });
 
 /** The user who just registered in this tab: the last step greets by name and returns. */
-export const justRegisteredUserStorage = createSessionValue<{ nickname: string; returnTo?: string }>(
+export const justRegisteredUserStorage = createSessionStorageValue<{ nickname: string; returnTo?: string }>(
   'quintet.newcomer',
 );

@@ -3,7 +3,7 @@ import type { Schemas } from '@quintet/api/types';
 import {
   validatePasswordConfirmation,
   validateInviteCode,
-  validateNickname,
+  validateRegistrationNickname,
   validatePassword,
   validateSocialAccount,
   validateUsername,
@@ -12,7 +12,7 @@ import { useEffect, useState } from 'react';
 import { api } from '../../../shared/requests/api.ts';
 import { getDeviceId } from '../../../shared/session/device.ts';
 import { useBrand } from '../../../shared/appearance/brand-context.ts';
-import { useFormField, type FormFieldProps } from '../../../shared/forms/use-field.ts';
+import { useFormField, type ValidatedFormField } from '../../../shared/forms/use-field.ts';
 import { withClearErrorOnChange, useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
 import { clearAccountDraft, readAccountDraft, saveAccountDraft } from './account-draft.ts';
 import { useRegistrationOptions } from './use-registration-options.ts';
@@ -48,7 +48,7 @@ export function useRegisterAccountForm({
   const isInviteRequired = options?.invite_code === SettingFlag.REQUIRE;
 
   const username = useFormField(initial.username, validateUsername);
-  const nickname = useFormField(initial.nickname, validateNickname);
+  const nickname = useFormField(initial.nickname, validateRegistrationNickname);
   const password = useFormField('', validatePassword);
   const confirmation = useFormField('', (text) => validatePasswordConfirmation(password.value, text));
   const memo = useFormField(initial.memo, (text) => validateSocialAccount(text, isMemoRequired));
@@ -105,7 +105,7 @@ export function useRegisterAccountForm({
 
   const isInviteWrong = hasInviteCode && errorCode === 'api.body.param_invalid.invite_code';
   const withErrorIf = (isAffected: boolean) => (isAffected && errorText !== undefined ? { error: errorText } : {});
-  const clearOnChange = (field: FormFieldProps) => withClearErrorOnChange(field, clearError);
+  const clearOnChange = (field: ValidatedFormField) => withClearErrorOnChange(field, clearError);
   return {
     isLoading: options === null && !hasFailed,
     hasFailed: options === null && hasFailed,

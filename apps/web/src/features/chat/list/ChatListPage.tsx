@@ -1,6 +1,6 @@
 import { ChatType, Toggle } from '@quintet/api/enums';
 import type { Group } from '@quintet/domain/chat/message';
-import { CHAT_SEARCH_MAX } from '@quintet/domain/limits';
+import { CHAT_SEARCH_TEXT_MAX } from '@quintet/domain/limits';
 import { SearchField } from '@quintet/ui/SearchField';
 import { AppBar } from '@quintet/ui/AppBar';
 import { Badge } from '@quintet/ui/Badge';
@@ -27,7 +27,7 @@ import { CHAT_LIST_TABS, type ChatListTab } from './list-tabs.ts';
 import { useSavedChatListScroll } from './use-saved-scroll.ts';
 import { useVisibleGroups } from './use-visible-groups.ts';
 
-const loadChatSearch = () => import('../search/ChatSearch.tsx');
+const loadChatSearch = () => import('../search/ChatListSearchResults.tsx');
 
 const countUnread = (groups: readonly Group[]): number =>
   groups.reduce((total, { notify, unread }) => total + (notify === Toggle.CLOSE ? 0 : unread), 0);
@@ -83,7 +83,7 @@ export default function ChatListPage({ loadMenu, loadFriends }: ChatListPageProp
         />
       }
       searchError={
-        search.isTooLong ? intl.formatMessage({ id: 'chat.search.too-long' }, { max: CHAT_SEARCH_MAX }) : undefined
+        search.isTooLong ? intl.formatMessage({ id: 'chat.search.too-long' }, { max: CHAT_SEARCH_TEXT_MAX }) : undefined
       }
       tabs={
         <Tabs

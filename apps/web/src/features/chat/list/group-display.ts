@@ -4,7 +4,7 @@ import type { Group } from '@quintet/domain/chat/message';
 import { useAtomValue } from 'jotai/react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { toDisplayUser, toUserKey, usersAtom } from '../../../shared/users/users.ts';
+import { toDisplayUser, toGroupUserKey, usersAtom } from '../../../shared/users/users.ts';
 import { useChatClient } from '../chat-client-atom.ts';
 
 /** How a group is shown in lists and headers; a direct message is shown as the other user. */
@@ -25,7 +25,7 @@ export function useGetGroupDisplay(): (group: Group) => GroupDisplay {
     () => (group) => {
       if (group.type !== ChatType.DM)
         return { name: group.display_name, src: group.icon_thumbnail, avatarId: group.id, kind: 'group' };
-      const user = group.target && (users.get(toUserKey(group.id, group.target.id)) ?? group.target);
+      const user = group.target && (users.get(toGroupUserKey(group.id, group.target.id)) ?? group.target);
       const shown = user && toDisplayUser(intl, user);
       return {
         name: shown?.nickname || group.display_name,

@@ -1,4 +1,4 @@
-import { isFoldedMessage, type Message } from '@quintet/domain/chat/message';
+import { isFromBlockedSender, type Message } from '@quintet/domain/chat/message';
 import { type RoomMediaItem, type RoomMediaKind, RoomMediaView } from '@quintet/ui/views/chat/media/RoomMediaView';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { api } from '../../../shared/requests/api.ts';
 import type { ChatClient } from '../chat-client.ts';
 import { fetchNonEmptyPage } from '../search/fetch-non-empty-page.ts';
 import { useMemberNameFormatter } from '../use-member-name-formatter.ts';
-import { buildMediaRows } from '../viewer/media-rows.ts';
+import { buildMediaBubbleRows } from '../viewer/media-rows.ts';
 import { MessageMediaViewer } from '../viewer/MessageMediaViewer.tsx';
 import { downloadMessageFile } from './download-message-file.ts';
 
@@ -38,10 +38,10 @@ export default function RoomMediaGallery({ chat, groupId }: { chat: ChatClient; 
   const { data, error, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(messagesOfType(groupId, kind));
   const errorText = useErrorText(error);
   const messages = useMemo(
-    () => data?.pages.flatMap(({ list }) => list).filter((message) => !isFoldedMessage(message)) ?? [],
+    () => data?.pages.flatMap(({ list }) => list).filter((message) => !isFromBlockedSender(message)) ?? [],
     [data],
   );
-  const rows = useMemo(() => buildMediaRows(messages.toReversed(), [], chat.me), [messages, chat.me]);
+  const rows = useMemo(() => buildMediaBubbleRows(messages.toReversed(), [], chat.me), [messages, chat.me]);
   const names = useMemberNameFormatter(
     groupId,
     messages.map(({ user_id }) => user_id),

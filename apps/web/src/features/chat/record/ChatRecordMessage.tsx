@@ -7,7 +7,7 @@ import { OPENED_IN_APP_STATE } from '../../../shared/navigation/use-url-sheet.ts
 import { getRowChatRecordCard } from '../room/bubble-row.ts';
 import type { BubbleContentProps } from '../room/content-props.ts';
 import { formatMessagePreview } from '../use-message-preview.ts';
-import { formatChatRecordName, formatChatRecordTitle } from './record-title.ts';
+import { formatChatRecordSender, formatChatRecordTitle } from './record-title.ts';
 
 /** The card of messages forwarded as one; a sent one opens. */
 export default function ChatRecordMessage({ row, groupId: id, names }: BubbleContentProps): ReactNode {
@@ -20,7 +20,7 @@ export default function ChatRecordMessage({ row, groupId: id, names }: BubbleCon
     <ChatRecordCard
       title={formatChatRecordTitle(intl, card.names)}
       lines={card.lines.map(({ name, ...line }) => ({
-        name: formatChatRecordName(intl, name),
+        name: formatChatRecordSender(intl, name),
         text: formatMessagePreview(intl, { ...line, user_id: '', filename: null }, names),
       }))}
       href={href}

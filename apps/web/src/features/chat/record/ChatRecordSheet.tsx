@@ -15,14 +15,14 @@ import type { ChatClient } from '../chat-client.ts';
 import { useChatClient } from '../chat-client-atom.ts';
 import { downloadMessageFile } from '../media/download-message-file.ts';
 import { useNow } from '../use-now.ts';
-import { buildMediaRows } from '../viewer/media-rows.ts';
+import { buildMediaBubbleRows } from '../viewer/media-rows.ts';
 import { MessageMediaViewer } from '../viewer/MessageMediaViewer.tsx';
 import { playingVoiceAtom, stopVoicePlaybackAtom, toggleVoicePlaybackAtom } from '../voice/player.ts';
 import {
-  createChatRecordNames,
-  formatChatRecordText,
+  createChatRecordNameFormatter,
+  formatChatRecordItemText,
   getChatRecordFile,
-  toChatRecordMessages,
+  toMessagesFromRecord,
 } from './record-items.ts';
 import { formatChatRecordTitle } from './record-title.ts';
 
@@ -90,9 +90,9 @@ function RecordItems({ chat, groupId, msgId, items }: RecordItemsProps): ReactNo
   const stopVoice = useSetAtom(stopVoicePlaybackAtom);
   useEffect(() => stopVoice, [stopVoice]);
   const [openedKey, setOpenedKey] = useState<string | null>(null);
-  const messages = useMemo(() => toChatRecordMessages(items, groupId), [items, groupId]);
-  const mediaRows = useMemo(() => buildMediaRows(messages, [], chat.me), [messages, chat.me]);
-  const names = useMemo(() => createChatRecordNames(intl, items), [intl, items]);
+  const messages = useMemo(() => toMessagesFromRecord(items, groupId), [items, groupId]);
+  const mediaRows = useMemo(() => buildMediaBubbleRows(messages, [], chat.me), [messages, chat.me]);
+  const names = useMemo(() => createChatRecordNameFormatter(intl, items), [intl, items]);
   const toVoiceKey = (id: string): string => `${msgId} ${id}`;
 
   const open = (id: string): void => {
@@ -114,7 +114,7 @@ function RecordItems({ chat, groupId, msgId, items }: RecordItemsProps): ReactNo
             id,
             sender: { id: senderId, name: names.getName(senderId), src },
             time,
-            text: formatChatRecordText(intl, item, names),
+            text: formatChatRecordItemText(intl, item, names),
             file: getChatRecordFile(item, isPlaying, now),
           };
         })}

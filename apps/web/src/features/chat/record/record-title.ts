@@ -2,12 +2,12 @@ import type { IntlShape } from 'react-intl';
 
 /** Whose chat a record is of: of a group, or of the two users of a direct message. */
 export function formatChatRecordTitle(intl: IntlShape, names: readonly string[]): string {
-  const [first, second] = names.map((name) => formatChatRecordName(intl, name));
+  const [first, second] = names.map((name) => formatChatRecordSender(intl, name));
   return second === undefined
     ? intl.formatMessage({ id: 'chat.record.of-group' }, { name: first })
     : intl.formatMessage({ id: 'chat.record.of-direct' }, { first, second });
 }
 
 /** A name in a record, which is empty for a deleted account. */
-export const formatChatRecordName = (intl: IntlShape, name: string): string =>
+export const formatChatRecordSender = (intl: IntlShape, name: string): string =>
   name || intl.formatMessage({ id: 'kit.user.cancelled' });

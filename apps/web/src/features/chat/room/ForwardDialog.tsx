@@ -1,5 +1,5 @@
 import type { Message } from '@quintet/domain/chat/message';
-import { RECORD_MESSAGES_MAX } from '@quintet/domain/limits';
+import { CHAT_RECORD_MESSAGES_MAX } from '@quintet/domain/limits';
 import { Sheet } from '@quintet/ui/Sheet';
 import { UserPicker } from '@quintet/ui/UserPicker';
 import { type ForwardMode, ForwardOptions } from '@quintet/ui/views/chat/ForwardOptions';
@@ -13,9 +13,9 @@ import { groupListAtom } from '../sync/atoms.ts';
 import { useGetGroupDisplay } from '../list/group-display.ts';
 // Loads with the dialog, so that a record which waits offline has its card.
 import '../record/ChatRecordMessage.tsx';
-import { useOutboxChatRecord } from '../record/use-outbox-chat-record.ts';
+import { useChatRecordToSend } from '../record/use-chat-record-to-send.ts';
 import { toForwardedOutboxItems, toChatRecordOutboxItem } from '../sending/forward-item.ts';
-import { canSendAllMessageTypes, isForwardableMessage } from './message-rules.ts';
+import { canSendMessageTypes, isForwardableMessage } from './message-rules.ts';
 
 interface ForwardDialogProps {
   chat: ChatClient;
@@ -34,13 +34,13 @@ const isMessageOrAlbum = ([first, ...others]: readonly Message[]): boolean =>
 export default function ForwardDialog({ chat, messages, onClose }: ForwardDialogProps): ReactNode {
   const intl = useIntl();
   const getDisplay = useGetGroupDisplay();
-  const record = useOutboxChatRecord(chat, messages);
+  const record = useChatRecordToSend(chat, messages);
   const canForwardAll = messages.every(isForwardableMessage);
   const [mode, setMode] = useState<ForwardMode | null>(
     canForwardAll && isMessageOrAlbum(messages) ? 'separately' : null,
   );
   const types = [...(mode === 'combined' ? ['chat_record' as const] : []), ...messages.map(({ type }) => type)];
-  const groups = useAtomValue(groupListAtom).filter((group) => canSendAllMessageTypes(group, types));
+  const groups = useAtomValue(groupListAtom).filter((group) => canSendMessageTypes(group, types));
   async function forward(ids: readonly string[]): Promise<void> {
     onClose();
     for (const id of ids)
@@ -50,13 +50,13 @@ export default function ForwardDialog({ chat, messages, onClose }: ForwardDialog
     showToast('chat.share.done');
   }
   if (mode === null) {
-    const isTooLong = messages.length > RECORD_MESSAGES_MAX;
+    const isTooLong = messages.length > CHAT_RECORD_MESSAGES_MAX;
     return (
       <Sheet isOpen title={intl.formatMessage({ id: 'chat.share.how' }, { count: messages.length })} onClose={onClose}>
         <ForwardOptions
           separatelyRefusal={canForwardAll ? undefined : intl.formatMessage({ id: 'chat.share.not-separately' })}
           combinedRefusal={
-            isTooLong ? intl.formatMessage({ id: 'chat.share.too-many' }, { max: RECORD_MESSAGES_MAX }) : undefined
+            isTooLong ? intl.formatMessage({ id: 'chat.share.too-many' }, { max: CHAT_RECORD_MESSAGES_MAX }) : undefined
           }
           onSelect={setMode}
         />

@@ -9,7 +9,7 @@ import { useIsWide } from '../../../shared/appearance/use-is-wide.ts';
 import { renderEmojiPicker } from '../../../shared/emoji/render-emoji-picker.tsx';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { copySelectedText } from './copy-message.ts';
-import { canSendText } from './message-rules.ts';
+import { canSendTextInGroup } from './message-rules.ts';
 import { MESSAGE_ACTIONS } from './message-actions.ts';
 import type { BubbleRow } from './bubble-row.ts';
 import type { MessageActions } from './use-message-actions.ts';
@@ -41,7 +41,7 @@ export default function MessageActionsMenu({
   const isWide = useIsWide();
   const actions = MESSAGE_ACTIONS.filter((action) => action.isAvailable(row, messageActions.context));
   if (actions.length === 0) return null;
-  const message = row.kind === 'msg' && canSendText(group) ? row.message : null;
+  const message = row.kind === 'msg' && canSendTextInGroup(group) ? row.message : null;
   return (
     <MessageMenu
       at={at}

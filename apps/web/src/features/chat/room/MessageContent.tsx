@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 import { VoiceMessage } from '../voice/VoiceMessage.tsx';
 import { FileMessage } from '../media/FileMessage.tsx';
 import { AlbumMessage } from '../media/AlbumMessage.tsx';
-import { ImageMessage } from '../media/ImageMessage.tsx';
+import { MediaMessage } from '../media/MediaMessage.tsx';
 import { LazyChatRecordMessage } from '../record/LazyChatRecordMessage.tsx';
 import { formatMessagePreview } from '../use-message-preview.ts';
 import { TextMessage } from './TextMessage.tsx';
@@ -30,8 +30,8 @@ const CAPTIONED_CONTENT: OwnContent = { Content: AlbumMessage, variant: 'caption
 /** The contents of chat's own message types (spec §3). Those of other slices are handed in. */
 const OWN_CONTENTS: Readonly<Partial<Record<MessageType, OwnContent>>> = {
   text: { Content: TextMessage, variant: 'words' },
-  image: { Content: ImageMessage, variant: 'picture' },
-  video: { Content: ImageMessage, variant: 'picture' },
+  image: { Content: MediaMessage, variant: 'picture' },
+  video: { Content: MediaMessage, variant: 'picture' },
   audio: { Content: VoiceMessage, variant: 'card' },
   file: { Content: FileMessage, variant: 'card' },
   chat_record: { Content: LazyChatRecordMessage, variant: 'card' },

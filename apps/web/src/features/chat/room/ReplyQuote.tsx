@@ -1,5 +1,5 @@
 import type { QuotedMessage as QuoteData } from '@quintet/domain/chat/message';
-import { isFoldedMessage, isRetractedMessageType } from '@quintet/domain/chat/message';
+import { isFromBlockedSender, isRetractedMessageType } from '@quintet/domain/chat/message';
 import { MessageQuote } from '@quintet/ui/views/chat/MessageQuote';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -25,7 +25,7 @@ export function ReplyQuote({ groupId, quote, onOpen, onCancel }: ReplyQuoteProps
       id={quote.user_id}
       name={onCancel ? intl.formatMessage({ id: 'chat.reply.to' }, { name: names.getNames([quote.user_id]) }) : name}
       text={isGone ? intl.formatMessage({ id: 'chat.reply.gone' }) : formatQuotePreview(intl, quote, names)}
-      isGone={isGone || isFoldedMessage(quote)}
+      isGone={isGone || isFromBlockedSender(quote)}
       onOpen={isGone ? undefined : () => onOpen(quote.id)}
       onCancel={onCancel}
     />

@@ -1,7 +1,7 @@
 import { canSendMessageType } from '@quintet/domain/chat/send-permissions';
-import { MESSAGE_TEXT_MAX, MESSAGE_TEXT_COUNTDOWN_FROM } from '@quintet/domain/limits';
+import { MESSAGE_TEXT_MAX, MESSAGE_COUNTDOWN_MIN_LENGTH } from '@quintet/domain/limits';
 import type { Group } from '@quintet/domain/chat/message';
-import { countCharacters, trimMessageText, validateMessageLength } from '@quintet/domain/chat/text';
+import { countCodePoints, trimMessageText, validateMessageLength } from '@quintet/domain/chat/text';
 import { Composer } from '@quintet/ui/views/chat/Composer';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
@@ -56,8 +56,8 @@ export function RoomComposer({ chat, group, onSent, onOpen }: RoomComposerProps)
   );
   const alert = useSendErrorText(linkRefusal ?? refused?.refusal ?? null);
   const textError = validateMessageLength(text);
-  const left = MESSAGE_TEXT_MAX - countCharacters(text);
-  const isNearLimit = left <= MESSAGE_TEXT_MAX - MESSAGE_TEXT_COUNTDOWN_FROM;
+  const left = MESSAGE_TEXT_MAX - countCodePoints(text);
+  const isNearLimit = left <= MESSAGE_TEXT_MAX - MESSAGE_COUNTDOWN_MIN_LENGTH;
   const limitHint = isNearLimit ? intl.formatMessage({ id: 'chat.composer.left' }, { left }) : undefined;
   const cancelReply = (): void => void chat.replyTo(group.id, null);
 

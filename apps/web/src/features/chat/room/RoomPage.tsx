@@ -15,7 +15,7 @@ import { useVoicePlaylist } from '../voice/use-voice-playlist.ts';
 import { RoomMediaViewer } from '../viewer/RoomMediaViewer.tsx';
 import { searchedRoomIdAtom } from '../search/room-search-state.ts';
 import { RoomTitleBar } from './RoomTitleBar.tsx';
-import { LiveAnnouncer } from './LiveAnnouncer.tsx';
+import { NewMessageAnnouncer } from './NewMessageAnnouncer.tsx';
 import type { MessageJumpTarget } from './jump-to-message.ts';
 import { type RoomExtensions, RoomExtensionsContext } from './room-extensions.ts';
 import { RoomError } from './RoomError.tsx';
@@ -127,7 +127,7 @@ function RoomView({ chat, room, group, isOpening }: RoomViewProps): ReactNode {
   }, [key, namedMessage, isOpening]);
   return (
     <>
-      <LiveAnnouncer group={group} />
+      <NewMessageAnnouncer group={group} />
       <PinnedMessages
         group={group}
         onOpen={(to) => void open(to)}

@@ -23,7 +23,7 @@ import { pendingItemsAtom } from '../sync/atoms.ts';
 import { useMemberNameFormatter } from '../use-member-name-formatter.ts';
 import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
 import type { MessageMenuState } from './MessageActionsMenu.tsx';
-import { canSendText } from './message-rules.ts';
+import { canSendTextInGroup } from './message-rules.ts';
 import { getMessageActionForKey, replyMessageAction } from './message-actions.ts';
 import type { MessageJumpTarget } from './jump-to-message.ts';
 import type { RoomController } from './room.ts';
@@ -121,7 +121,7 @@ export function RoomTimeline({ chat, room, group, messageActions, onSender, onOp
   const context: TimelineRowContext = useShallowStable({
     ...handlers,
     groupId: group.id,
-    canReact: canSendText(group),
+    canReact: canSendTextInGroup(group),
     names,
     isGroup,
     selection: messageActions.selection,
@@ -149,7 +149,7 @@ export function RoomTimeline({ chat, room, group, messageActions, onSender, onOp
         hasOrigin={jumpBackStack.length > 0}
         onBack={() => void room.jumpBack()}
         hasBefore={!window.hasOldestHistory}
-        hasAfter={!window.hasLastHistory}
+        hasAfter={!window.hasNewestHistory}
         unread={group.unread}
         onNearStart={() => void room.loadBefore()}
         onNearEnd={() => void room.loadAfter()}

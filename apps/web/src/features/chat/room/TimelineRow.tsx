@@ -1,6 +1,6 @@
-import { isFoldedMessage, type Message } from '@quintet/domain/chat/message';
+import { isFromBlockedSender, type Message } from '@quintet/domain/chat/message';
 import type { RoomDateRow, RoomMessageRow, RoomRow } from '@quintet/domain/chat/rows';
-import { FoldedMessage } from '@quintet/ui/views/chat/FoldedMessage';
+import { BlockedMessagePlaceholder } from '@quintet/ui/views/chat/BlockedMessagePlaceholder';
 import { MessageBubble, type MessageMenuPoint } from '@quintet/ui/views/chat/MessageBubble';
 import { MessageReactions } from '@quintet/ui/views/chat/MessageReactions';
 import { SystemMessage } from '@quintet/ui/views/chat/SystemMessage';
@@ -135,8 +135,8 @@ export const TimelineRow = memo(function RowView({ row, context }: TimelineRowPr
     case 'member':
       return <SystemRow message={row.message} names={context.names} />;
     default:
-      if (context.isGroup && !isUnfolded && row.kind === 'msg' && isFoldedMessage(row.message))
-        return <FoldedMessage onUnfold={() => setIsUnfolded(true)} />;
+      if (context.isGroup && !isUnfolded && row.kind === 'msg' && isFromBlockedSender(row.message))
+        return <BlockedMessagePlaceholder onUnfold={() => setIsUnfolded(true)} />;
       return <BubbleRowView row={row} context={context} />;
   }
 });

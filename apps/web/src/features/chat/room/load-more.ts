@@ -7,7 +7,7 @@ import {
   type CachedMessageChunk,
 } from '../storage/history.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
-import type { MessageWindowEnd, MessageWindowLoad, MessageWindowStore } from './message-window-store.ts';
+import type { MessageWindowEnd, MessageWindowLoadHandle, MessageWindowStore } from './message-window-store.ts';
 import { INITIAL_MESSAGE_COUNT } from './open-room.ts';
 import type { FetchHistoryPage } from './fetch-page.ts';
 
@@ -22,7 +22,7 @@ interface LoadMoreOptions {
 export function createMoreMessagesLoader({ db, groupId, windowStore, fetchAt }: LoadMoreOptions) {
   const { state, change, show, replace, startJump, startLoad } = windowStore;
   /** The page that is being added at either end. */
-  const loading = new Map<MessageWindowEnd, MessageWindowLoad>();
+  const loading = new Map<MessageWindowEnd, MessageWindowLoadHandle>();
 
   async function load(
     end: MessageWindowEnd,
@@ -68,7 +68,7 @@ export function createMoreMessagesLoader({ db, groupId, windowStore, fetchAt }: 
 
   async function loadAfter(): Promise<void> {
     const { window } = state();
-    const isWhole = window?.hasLastHistory && window.detached.length === 0;
+    const isWhole = window?.hasNewestHistory && window.detached.length === 0;
     if (!window || isWhole || isLoading('latest')) return;
     const last = window.messages.at(-1);
     await loadOnce('latest', readCachedHistoryAfter(db, groupId, window.range.last), () =>
@@ -85,7 +85,7 @@ export function createMoreMessagesLoader({ db, groupId, windowStore, fetchAt }: 
   async function showLatest(): Promise<void> {
     const jump = startJump();
     change({ jumpBackStack: [], highlighted: null });
-    if (state().window?.hasLastHistory) return;
+    if (state().window?.hasNewestHistory) return;
     change({ startAt: null });
     const isNewest = state().window?.hasNewestCached ?? false;
     try {

@@ -4,7 +4,13 @@ import { isShortcutPressed, type KeyPress } from '@quintet/ui/shortcut';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { copyMessages, copyMessage, copySelectedText, canCopyMessage } from './copy-message.ts';
 import type { MessageActionDeps, MessageAction, MessageActionContext } from './message-action.ts';
-import { isMessagePinned, canRetractMessage, canForwardMessage, canPinMessages, canSendText } from './message-rules.ts';
+import {
+  isMessagePinned,
+  canRetractMessage,
+  canForwardMessage,
+  canPinMessages,
+  canSendTextInGroup,
+} from './message-rules.ts';
 import { canRemovePendingRow, isFailedRow, isMessageRow, type BubbleRow } from './bubble-row.ts';
 
 /** Shows the server's error in a dialog: too many pins, or pinned already (spec §8, Pinning). */
@@ -30,7 +36,7 @@ export const replyMessageAction: MessageAction = {
   icon: 'reply',
   message: 'chat.action.reply',
   shortcut: { key: 'r' },
-  isAvailable: (row, { group }) => isMessageRow(row) && canSendText(group),
+  isAvailable: (row, { group }) => isMessageRow(row) && canSendTextInGroup(group),
   async run(row, { chat, group }) {
     if (isMessageRow(row)) await chat.replyTo(group.id, quoteOf(row.message));
   },

@@ -23,8 +23,8 @@ export const canPinMessages = ({ group }: MessageActionContext): boolean =>
   group.user_auth.permissions.pin_message === Permission.GRANTED;
 
 /** Whether the user may send messages of all these types. */
-export const canSendAllMessageTypes = ({ user_auth, target }: Group, types: readonly Message['type'][]): boolean =>
+export const canSendMessageTypes = ({ user_auth, target }: Group, types: readonly Message['type'][]): boolean =>
   !target?.account_cancelled && types.every((type) => canSendMessageType(type, user_auth.permissions));
 
 /** Whether the user may send text. */
-export const canSendText = (group: Group): boolean => canSendAllMessageTypes(group, ['text']);
+export const canSendTextInGroup = (group: Group): boolean => canSendMessageTypes(group, ['text']);

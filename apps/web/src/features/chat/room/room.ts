@@ -93,13 +93,13 @@ export function createRoomController(groupId: string, { store, loadGroup, ...sou
 
   /** Whether the group has newer messages than the window. */
   function isBehind(window: MessageWindow): boolean {
-    return window.hasLastHistory && lastSeq() > Math.max(window.range.last, window.detached.at(-1)?.seq ?? 0);
+    return window.hasNewestHistory && lastSeq() > Math.max(window.range.last, window.detached.at(-1)?.seq ?? 0);
   }
 
   function markBehind(): void {
     const { window } = state();
     if (!window || !isBehind(window)) return;
-    change({ window: { ...window, hasLastHistory: false } });
+    change({ window: { ...window, hasNewestHistory: false } });
     // An empty room cannot be scrolled.
     if (window.messages.length === 0) void loadMore.loadAfter();
   }

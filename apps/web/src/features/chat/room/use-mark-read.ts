@@ -1,4 +1,4 @@
-import { type RoomRow, getAlbumRows } from '@quintet/domain/chat/rows';
+import { type RoomRow, expandAlbumRow } from '@quintet/domain/chat/rows';
 import { useEffect, useRef } from 'react';
 import type { ChatClient } from '../chat-client.ts';
 
@@ -35,7 +35,7 @@ export function useMarkMessagesRead(chat: ChatClient, groupId: string): (row: Ro
   }, [chat, groupId]);
 
   return (shown) => {
-    const row = getAlbumRows(shown).findLast(({ kind }) => kind === 'msg') ?? shown;
+    const row = expandAlbumRow(shown).findLast(({ kind }) => kind === 'msg') ?? shown;
     if (row.kind !== 'msg' && row.kind !== 'member') return;
     if (lastSeen.current && row.message.seq <= lastSeen.current.seq) return;
     lastSeen.current = row.message;

@@ -1,5 +1,5 @@
 import type { Group, Message } from '@quintet/domain/chat/message';
-import { type RoomMessageRow, getAlbumRows } from '@quintet/domain/chat/rows';
+import { type RoomMessageRow, expandAlbumRow } from '@quintet/domain/chat/rows';
 import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
 import { showError } from '../../../shared/feedback/errors.ts';
@@ -48,7 +48,7 @@ export function useMessageActions(chat: ChatClient, group: Group): MessageAction
   const toggle = (row: RoomMessageRow): void => {
     const next = new Map(selection);
     const isSelected = next.has(row.message.id);
-    for (const member of getAlbumRows(row).filter(isMessageRow)) {
+    for (const member of expandAlbumRow(row).filter(isMessageRow)) {
       if (isSelected) next.delete(member.message.id);
       else next.set(member.message.id, member);
     }

@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import { useIntl } from 'react-intl';
 import { $api } from '../../../shared/requests/query.ts';
-import { remarkNicknamesAtom, resolveNickname } from '../../../shared/users/remarks.ts';
+import { remarkNicknamesAtom, getNicknameWithoutRemark } from '../../../shared/users/remarks.ts';
 import { useMentions, type PickedMentionStore } from '../../../shared/users/use-mentions.ts';
 import { useChatClient } from '../chat-client-atom.ts';
 
@@ -39,7 +39,7 @@ export function useRoomMentions(
     .filter((member) => member.id !== me && !member.account_cancelled)
     .map((member): MentionOption => {
       const { id: userId, avatar, avatar_thumbnail } = member;
-      const nickname = resolveNickname(member);
+      const nickname = getNicknameWithoutRemark(member);
       return { userId, nickname, name: remarks.get(userId) ?? nickname, avatar: avatar_thumbnail ?? avatar };
     });
   const everyone = intl.formatMessage({ id: 'chat.composer.everyone' });

@@ -1,10 +1,10 @@
-import { CHAT_SEARCH_MAX } from '@quintet/domain/limits';
+import { CHAT_SEARCH_TEXT_MAX } from '@quintet/domain/limits';
 import { EmptyState } from '@quintet/ui/EmptyState';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../shared/navigation/paths.ts';
-import ChatSearch from './ChatSearch.tsx';
+import ChatListSearchResults from './ChatListSearchResults.tsx';
 import { useMessageSearch } from './use-message-search.ts';
 
 interface FoundMessagesProps {
@@ -30,12 +30,12 @@ export default function FoundMessages({ id, text, onCount }: FoundMessagesProps)
     return (
       <EmptyState
         illustration="search"
-        title={intl.formatMessage({ id: 'chat.search.too-long' }, { max: CHAT_SEARCH_MAX })}
+        title={intl.formatMessage({ id: 'chat.search.too-long' }, { max: CHAT_SEARCH_TEXT_MAX })}
       />
     );
   }
   return (
-    <ChatSearch
+    <ChatListSearchResults
       search={search}
       chats={null}
       hasChats={false}

@@ -1,5 +1,5 @@
 import { ApiError } from '@quintet/api/error';
-import { CHAT_SEARCH_MAX } from '@quintet/domain/limits';
+import { CHAT_SEARCH_TEXT_MAX } from '@quintet/domain/limits';
 import type { Group } from '@quintet/domain/chat/message';
 import { getSearchExcerpt } from '@quintet/domain/chat/search';
 import { RoomSearchSheet } from '@quintet/ui/views/chat/RoomSearchSheet';
@@ -92,7 +92,9 @@ export default function RoomSearch({ group, onOpen, onClose }: RoomSearchProps):
       onChange={setText}
       onSearch={search}
       canSearch={canSearch}
-      errorText={isTooLong ? intl.formatMessage({ id: 'chat.search.too-long' }, { max: CHAT_SEARCH_MAX }) : undefined}
+      errorText={
+        isTooLong ? intl.formatMessage({ id: 'chat.search.too-long' }, { max: CHAT_SEARCH_TEXT_MAX }) : undefined
+      }
       onDay={(day) => void goToDay(day)}
       today={new Date(now)}
       onClose={onClose}

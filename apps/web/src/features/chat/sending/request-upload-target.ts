@@ -1,4 +1,4 @@
-import type { Api } from '@quintet/api/client';
+import type { ApiClient } from '@quintet/api/client';
 import type { Schemas } from '@quintet/api/types';
 import type { OutboxFile, OutboxItem } from '@quintet/domain/chat/outbox';
 
@@ -13,7 +13,7 @@ type Extension<Operation extends 'image' | 'video' | 'voice' | 'file'> = {
 
 /** Requests an upload URL (spec §7, Uploads). */
 export async function requestUploadTarget(
-  api: Api,
+  api: ApiClient,
   item: OutboxFileItem,
   signal: AbortSignal,
 ): Promise<Schemas['UploadTarget']> {

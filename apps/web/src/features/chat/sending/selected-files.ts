@@ -32,16 +32,20 @@ export interface RejectedSelectedFile {
 const UNKNOWN_REASON = { code: 'unknown', operation: null } as const;
 
 /** Why a file was left out, from the error thrown while it was prepared. */
-export const getFileRejectionReason = (error: unknown): SendError =>
+export const toSendError = (error: unknown): SendError =>
   error instanceof ApiError ? { code: error.code, operation: error.operation } : UNKNOWN_REASON;
 
-export interface FileSelection {
+export interface ValidatedFileSelection {
   readonly accepted: readonly { readonly file: File; readonly kind: FileKind }[];
   readonly rejected: readonly { readonly code: FileError; readonly name: string }[];
 }
 
 /** Splits files into accepted and rejected ones (spec §5, Media; §6, member abilities). */
-export function validateSelectedFiles(files: readonly File[], countBefore: number, group: Group): FileSelection {
+export function partitionSelectedFiles(
+  files: readonly File[],
+  countBefore: number,
+  group: Group,
+): ValidatedFileSelection {
   const accepted: { file: File; kind: FileKind }[] = [];
   const rejected: { code: FileError; name: string }[] = [];
   for (const file of files) {

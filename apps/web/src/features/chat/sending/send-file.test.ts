@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { createStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubWindowEvents, fireOnlineUntil } from '../../../shared/events/test-page.ts';
+import { stubWindowEvents, fireTestOnlineUntil } from '../../../shared/events/test-page.ts';
 import { type ChatClient, createChatClient } from '../chat-client.ts';
 import { outboxAtom, messageUploadProgressAtom } from '../sync/atoms.ts';
 import { FakeChatServer } from '../test-server.ts';
@@ -69,17 +69,17 @@ test('upload: starts over at a new address when the server no longer knows the o
   let next = 0;
   server.uploads.getOutcome = () => fates[next++] ?? 'arrives';
   await chat.sendFiles('g1', [photo('0123456789')]);
-  await fireOnlineUntil(() => expect(server.uploads.offsets).toEqual([0, 5, 0]));
-  await fireOnlineUntil(() => expect(outbox()).toEqual([]));
+  await fireTestOnlineUntil(() => expect(server.uploads.offsets).toEqual([0, 5, 0]));
+  await fireTestOnlineUntil(() => expect(outbox()).toEqual([]));
   expect(await server.uploads.contentOf('t2')).toBe('0123456789');
 });
 
 test('files: are sent in order with their bytes and leave nothing behind', async () => {
   const { chat, outbox } = await openTab();
   await chat.sendFiles('g1', [photo('first'), photo('second'), photo('third')]);
-  await fireOnlineUntil(() => expect(sent()).toHaveLength(3));
+  await fireTestOnlineUntil(() => expect(sent()).toHaveLength(3));
   expect(await contents()).toEqual(['first', 'second', 'third']);
-  await fireOnlineUntil(() => expect(outbox()).toEqual([]));
+  await fireTestOnlineUntil(() => expect(outbox()).toEqual([]));
   expect(await Promise.all(sent().map(({ cid }) => chat.readFile(cid!)))).toEqual([undefined, undefined, undefined]);
 });
 
@@ -87,7 +87,7 @@ test('album: the first picture has the caption with the names picked for it', as
   const { chat } = await openTab();
   const picked = [{ userId: 'u2', name: 'bo' }];
   await chat.sendFiles('g1', toAlbumFiles([photo('first'), photo('second')], '  for @bo ', picked));
-  await fireOnlineUntil(() => expect(sent()).toHaveLength(2));
+  await fireTestOnlineUntil(() => expect(sent()).toHaveLength(2));
   expect(sent().map(({ text, mentions }) => ({ text, mentions }))).toEqual([
     { text: 'for @bo', mentions: [{ user_id: 'u2', start: 4, end: 7 }] },
     { text: null, mentions: undefined },
@@ -103,13 +103,13 @@ test('text: follows the pictures that were queued before it', async () => {
   server.delay = (route) => (route.startsWith('GET /api/v1/files/groups/') ? held : undefined);
   await chat.sendFiles('g1', [photo('first'), { ...photo('a film'), kind: 'video', extension: 'mp4', duration: 3 }]);
   await chat.send('g1', 'what do you think?');
-  await fireOnlineUntil(() =>
+  await fireTestOnlineUntil(() =>
     expect(server.requests.some((route) => route.startsWith('GET /api/v1/files/'))).toBe(true),
   );
   expect(server.requests).not.toContain('POST /api/v1/messages');
   server.delay = () => undefined;
   release();
-  await fireOnlineUntil(() => expect(sent()).toHaveLength(3));
+  await fireTestOnlineUntil(() => expect(sent()).toHaveLength(3));
   expect(sent()[0]!.type).toBe('image');
 });
 
@@ -122,7 +122,7 @@ test('interrupted upload: resumes at its offset, also after a reload', async () 
   first.chat.close();
   server.uploads.getOutcome = () => 'arrives';
   await openTab();
-  await fireOnlineUntil(() => expect(sent()).toHaveLength(1));
+  await fireTestOnlineUntil(() => expect(sent()).toHaveLength(1));
   expect(server.uploads.offsets[1]).toBe(5);
   expect(await contents()).toEqual(['0123456789']);
 });
@@ -137,7 +137,7 @@ test('files: go where the browser stores no Blob, as in a private window of WebK
   });
   const { chat } = await openTab();
   await chat.sendFiles('g1', [{ ...photo('film'), kind: 'video', extension: 'mp4', poster: new Blob(['poster']) }]);
-  await fireOnlineUntil(() => expect(sent()).toHaveLength(1));
+  await fireTestOnlineUntil(() => expect(sent()).toHaveLength(1));
   expect(await contents()).toEqual(['film']);
   expect(await server.uploads.contentOf('t2')).toBe('poster');
 });
@@ -146,10 +146,10 @@ test('video: is sent with its poster', async () => {
   const { chat, outbox } = await openTab();
   const video: FileToSend = { ...photo('film'), kind: 'video', extension: 'mp4', poster: new Blob(['poster']) };
   await chat.sendFiles('g1', [video]);
-  await fireOnlineUntil(() => expect(sent()).toHaveLength(1));
+  await fireTestOnlineUntil(() => expect(sent()).toHaveLength(1));
   expect(await contents()).toEqual(['film']);
   expect(await server.uploads.contentOf('t2')).toBe('poster');
-  await fireOnlineUntil(() => expect(outbox()).toEqual([]));
+  await fireTestOnlineUntil(() => expect(outbox()).toEqual([]));
 });
 
 test('text: does not wait for the upload of a film', async () => {
@@ -157,8 +157,8 @@ test('text: does not wait for the upload of a film', async () => {
   const { chat, outbox } = await openTab();
   await chat.sendFiles('g1', [{ ...photo('slow'), kind: 'video' }]);
   await chat.send('g1', 'quick');
-  await fireOnlineUntil(() => expect(sent()).toMatchObject([{ text: 'quick' }]));
-  await fireOnlineUntil(() => expect(outbox()).toMatchObject([{ type: 'video' }]));
+  await fireTestOnlineUntil(() => expect(sent()).toMatchObject([{ text: 'quick' }]));
+  await fireTestOnlineUntil(() => expect(outbox()).toMatchObject([{ type: 'video' }]));
 });
 
 test('removed upload: is aborted silently and the next one continues', async () => {
@@ -166,25 +166,25 @@ test('removed upload: is aborted silently and the next one continues', async () 
   server.uploads.getOutcome = () => fates.shift() ?? 'arrives';
   const { chat, outbox } = await openTab();
   await chat.sendFiles('g1', [photo('unwanted'), photo('wanted')]);
-  await fireOnlineUntil(() => expect(server.uploads.offsets).toEqual([0]));
+  await fireTestOnlineUntil(() => expect(server.uploads.offsets).toEqual([0]));
   await chat.remove(outbox()[0]!.cid);
-  await fireOnlineUntil(() => expect(sent()).toHaveLength(1));
+  await fireTestOnlineUntil(() => expect(sent()).toHaveLength(1));
   expect(await contents()).toEqual(['wanted']);
-  await fireOnlineUntil(() => expect(outbox()).toEqual([]));
+  await fireTestOnlineUntil(() => expect(outbox()).toEqual([]));
 });
 
 test('rejected upload: keeps its error and starts over when retried', async () => {
   server.uploads.getOutcome = () => 'refused';
   const { chat, outbox, share } = await openTab();
   await chat.sendFiles('g1', [photo('again')]);
-  await fireOnlineUntil(() =>
+  await fireTestOnlineUntil(() =>
     expect(outbox()).toMatchObject([{ state: 'failed', refusal: { code: 'api.file.not_allowed' } }]),
   );
   const { cid } = outbox()[0]!;
   expect(share(cid)).toBe(0);
   server.uploads.getOutcome = () => 'arrives';
   await chat.retry(cid);
-  await fireOnlineUntil(() => expect(sent()).toHaveLength(1));
+  await fireTestOnlineUntil(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]?.file_path).toBe('t2');
 });
 
@@ -203,10 +203,10 @@ test('interrupted uploads and tabs: every file arrives once, complete and in ord
       const names = Array.from({ length: count }, (_, index) => `${index}`.repeat(9));
       const first = await openTab();
       await first.chat.sendFiles('g1', names.map(photo));
-      await fireOnlineUntil(() => expect(server.uploads.offsets.length).toBeGreaterThan(0));
+      await fireTestOnlineUntil(() => expect(server.uploads.offsets.length).toBeGreaterThan(0));
       first.chat.close();
       const { chat, outbox } = await openTab();
-      await fireOnlineUntil(() => expect(outbox()).toEqual([]));
+      await fireTestOnlineUntil(() => expect(outbox()).toEqual([]));
       expect(await contents()).toEqual(names);
       chat.close();
     }),

@@ -1,4 +1,4 @@
-import type { Api } from '@quintet/api/client';
+import type { ApiClient } from '@quintet/api/client';
 import { ApiError } from '@quintet/api/error';
 import type { FileKind } from '@quintet/domain/chat/files';
 import type { Message } from '@quintet/domain/chat/message';
@@ -12,7 +12,7 @@ import { requestUploadTarget, type OutboxFileItem } from './request-upload-targe
 
 interface FileDeliveryOptions {
   readonly db: ChatDatabase;
-  readonly api: Api;
+  readonly api: ApiClient;
   readonly uploadBytes: UploadBytes;
   readonly closing: AbortSignal;
   /** Upload progress, 0 to 1. */

@@ -2,7 +2,7 @@ import { canSendMessageType } from '@quintet/domain/chat/send-permissions';
 import type { Group } from '@quintet/domain/chat/message';
 import { FILE_EXTENSIONS } from '@quintet/domain/limits';
 import { AttachFileMenu } from '@quintet/ui/views/chat/sending/AttachFileMenu';
-import { FileDropZone } from '@quintet/ui/views/chat/sending/FileDropZone';
+import { FileDropOverlay } from '@quintet/ui/views/chat/sending/FileDropOverlay';
 import { use, type ClipboardEvent, type ReactNode } from 'react';
 import { LazyPagePart } from '../../../shared/loading/LazyPagePart.tsx';
 import { useMenuItems } from '../../../shared/navigation/menu-entry.ts';
@@ -48,7 +48,7 @@ export function useAttachFiles(chat: ChatClient, group: Group, isOpen: boolean, 
     ),
     overlays: (
       <>
-        {isOver && <FileDropZone />}
+        {isOver && <FileDropOverlay />}
         {selected.items.length + selected.rejected.length > 0 && (
           <LazyPagePart load={loadSelectedFilesSheet} props={selected} />
         )}

@@ -6,12 +6,7 @@ import { showToast } from '../../../shared/feedback/toasts.ts';
 import type { ChatClient } from '../chat-client.ts';
 import { createMessageCid } from '../create-message-cid.ts';
 import { toAlbumFiles } from './to-album.ts';
-import {
-  type RejectedSelectedFile,
-  type SelectedFile,
-  getFileRejectionReason,
-  validateSelectedFiles,
-} from './selected-files.ts';
+import { type RejectedSelectedFile, type SelectedFile, toSendError, partitionSelectedFiles } from './selected-files.ts';
 
 const hasPreview = (kind: SelectedFile['kind']): boolean => kind === 'image' || kind === 'video';
 
@@ -44,14 +39,14 @@ export function useSelectedFiles(chat: ChatClient, group: Group, onSent: () => v
     setRejected((before) => [...before, { id: createMessageCid(), name, reason }]);
 
   function addFiles(files: readonly File[]): void {
-    const selection = validateSelectedFiles(files, latest.current.length, group);
+    const selection = partitionSelectedFiles(files, latest.current.length, group);
     for (const { name, code } of selection.rejected) reject(name, { code, operation: null });
     const added = selection.accepted.map(({ file, kind }): SelectedFile => {
       const id = createMessageCid();
       const ready = import('./prepare-file.ts').then(({ prepareFileToSend }) => prepareFileToSend(file, kind));
       ready.catch((error: unknown) => {
         remove(id);
-        reject(file.name, getFileRejectionReason(error));
+        reject(file.name, toSendError(error));
       });
       return { id, kind, file, url: hasPreview(kind) ? URL.createObjectURL(file) : null, ready };
     });

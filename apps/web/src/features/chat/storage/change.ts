@@ -2,7 +2,7 @@ import type { MessageDraft } from '@quintet/domain/chat/drafts';
 import type { SeqRange } from '@quintet/domain/chat/ranges';
 import type { Message } from '@quintet/domain/chat/message';
 import type { KnownUser } from '../../../shared/users/users.ts';
-import type { StoredPins } from './schema.ts';
+import type { StoredPinnedMessages } from './schema.ts';
 
 /** Changes of the database, published to all tabs. */
 export interface ChatChange {
@@ -16,7 +16,7 @@ export interface ChatChange {
   /** Upload progress of a file, 0 to 1. */
   readonly progress?: { readonly cid: string; readonly share: number } | null;
   readonly drafts?: readonly MessageDraft[];
-  readonly pins?: readonly StoredPins[];
+  readonly pins?: readonly StoredPinnedMessages[];
   readonly people?: readonly KnownUser[];
   /** Outdated users by group. */
   readonly forgotten?: readonly { readonly groupId: string; readonly ids: readonly string[] }[];

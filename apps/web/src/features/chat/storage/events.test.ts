@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { StreamEvent, PositionedEvent } from '../../../shared/events/event-sink.ts';
 import { applyChatEvents, readEventPosition, resetToEventPosition } from './events.ts';
 import { saveCachedUsers } from './users.ts';
-import { hasGroupList, saveCachedGroup, saveGroupList, confirmGroupRead, markGroupRead } from './groups.ts';
+import { hasGroupList, saveCachedGroup, saveGroupList, applyGroupReadResponse, markGroupRead } from './groups.ts';
 import { saveHistoryPage, readNewestCachedHistory } from './history.ts';
 import { queueOutboxItem, readOutbox } from './outbox.ts';
 import { type ChatDatabase, openChatDatabase } from './schema.ts';
@@ -94,7 +94,7 @@ test('read position: is stored until the server has received it', async () => {
   expect((await markGroupRead(db, me, view)).groupIds).toEqual(['g1']);
   expect(await db.get('groups', 'g1')).toMatchObject({ unread: 0, last_viewed_seq: 2 });
   expect((await markGroupRead(db, me, view)).groupIds).toEqual([]);
-  await confirmGroupRead(db, me, view, { unread: 0, last_seq: 2 });
+  await applyGroupReadResponse(db, me, view, { unread: 0, last_seq: 2 });
   expect(await db.count('views')).toBe(0);
 });
 

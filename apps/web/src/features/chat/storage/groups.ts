@@ -70,7 +70,7 @@ export function markGroupRead(db: ChatDatabase, me: string, view: PendingReadPos
 }
 
 /** Removes a queued read position after the server's response; `left` is its unread count. */
-export function confirmGroupRead(
+export function applyGroupReadResponse(
   db: ChatDatabase,
   me: string,
   view: PendingReadPosition,

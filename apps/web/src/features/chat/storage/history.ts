@@ -12,8 +12,8 @@ import type { MessageChunk } from '@quintet/domain/chat/message-window';
 import { HISTORY_PAGE_SIZE } from '@quintet/domain/limits';
 import type { Message } from '@quintet/domain/chat/message';
 import type { ChatChange } from './change.ts';
-import type { ChatDatabase, StoredHistory } from './schema.ts';
-import { recoverIfStorageFull } from './recover-if-storage-full.ts';
+import type { ChatDatabase, StoredHistoryRanges } from './schema.ts';
+import { fallBackIfStorageFull } from './fall-back-if-storage-full.ts';
 import { getMessageKeyRange, runUnitOfWork } from './unit-of-work.ts';
 
 /** A cached range of the history. */
@@ -42,7 +42,7 @@ export async function saveHistoryPage(
     isNewestCached = isNewest(ranges, range.last);
     unit.putHistory({ groupId, ranges, unsure: removeSeqRange(unsure, range) });
   });
-  const isSaved = await recoverIfStorageFull(
+  const isSaved = await fallBackIfStorageFull(
     saving.then(() => true),
     () => false,
   );
@@ -57,7 +57,7 @@ const LOOKUP_MARGIN = 20;
 
 async function readChunk(
   db: ChatDatabase,
-  history: StoredHistory,
+  history: StoredHistoryRanges,
   first: number,
   last: number,
 ): Promise<CachedMessageChunk> {
@@ -66,7 +66,7 @@ async function readChunk(
   return { range: { first, last }, messages, isStale, isNewestCached: isNewest(history.ranges, last) };
 }
 
-const getHistory = async (db: ChatDatabase, groupId: string): Promise<StoredHistory> =>
+const getHistory = async (db: ChatDatabase, groupId: string): Promise<StoredHistoryRanges> =>
   (await db.get('histories', groupId)) ?? { groupId, ranges: [], unsure: [] };
 
 type ReadPage = (db: ChatDatabase, groupId: string, seq: number, count?: number) => Promise<CachedMessageChunk | null>;
@@ -80,7 +80,7 @@ export const readCachedHistoryBefore: ReadPage = async (db, groupId, seq, count 
 
 async function readChunkBefore(
   db: ChatDatabase,
-  history: StoredHistory,
+  history: StoredHistoryRanges,
   known: SeqRange,
   last: number,
   count: number,

@@ -1,9 +1,9 @@
 import type { Message } from '@quintet/domain/chat/message';
 import type { ChatChange } from './change.ts';
-import type { ChatDatabase, StoredPins } from './schema.ts';
+import type { ChatDatabase, StoredPinnedMessages } from './schema.ts';
 import { runUnitOfWork } from './unit-of-work.ts';
 
-export const readPinnedMessages = (db: ChatDatabase, groupId: string): Promise<StoredPins | undefined> =>
+export const readPinnedMessages = (db: ChatDatabase, groupId: string): Promise<StoredPinnedMessages | undefined> =>
   db.get('pins', groupId);
 
 /** Saves the pinned messages from the server. */
@@ -20,8 +20,8 @@ export function savePinnedMessages(
 export function savePinnedMessagesUnlessChanged(
   db: ChatDatabase,
   me: string,
-  loaded: StoredPins,
-  known: StoredPins | undefined,
+  loaded: StoredPinnedMessages,
+  known: StoredPinnedMessages | undefined,
 ): Promise<ChatChange> {
   return runUnitOfWork(db, me, async (unit) => {
     const current = await unit.tx.objectStore('pins').get(loaded.groupId);

@@ -6,7 +6,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { KnownUser } from '../../../shared/users/users.ts';
 
 /** The cached ranges of a group's history. */
-export interface StoredHistory {
+export interface StoredHistoryRanges {
   readonly groupId: string;
   readonly ranges: SeqRanges;
   /** Ranges that may be outdated: shown at once, then fetched again. */
@@ -21,7 +21,7 @@ export interface PendingReadPosition {
 }
 
 /** The pinned messages of a group, the newest first. */
-export interface StoredPins {
+export interface StoredPinnedMessages {
   readonly groupId: string;
   readonly pins: readonly Message[];
 }
@@ -31,7 +31,7 @@ export type StoredOutboxFile = Blob | { readonly type: string; readonly content:
 
 export interface ChatDatabaseSchema extends DBSchema {
   messages: { key: [groupId: string, seq: number]; value: Message };
-  histories: { key: string; value: StoredHistory };
+  histories: { key: string; value: StoredHistoryRanges };
   groups: { key: string; value: Group };
   people: { key: string; value: KnownUser };
   drafts: { key: string; value: MessageDraft };
@@ -39,7 +39,7 @@ export interface ChatDatabaseSchema extends DBSchema {
   outbox: { key: number; value: OutboxItem; indexes: { cid: string } };
   /** Bytes of pending files, by cid. */
   files: { key: string; value: StoredOutboxFile };
-  pins: { key: string; value: StoredPins };
+  pins: { key: string; value: StoredPinnedMessages };
   views: { key: string; value: PendingReadPosition };
   /** Voice messages that were played on this device, by id. */
   heard: { key: string; value: true };

@@ -16,14 +16,14 @@ import {
   type ReadMarker,
 } from '@quintet/domain/chat/groups';
 import type { IDBPTransaction } from 'idb';
-import { toUserKey } from '../../../shared/users/users.ts';
+import { toGroupUserKey } from '../../../shared/users/users.ts';
 import type { ReceivedMessages, ChatChange } from './change.ts';
 import {
   type ChatDatabase,
   type ChatDatabaseSchema,
   toPosterKey,
-  type StoredHistory,
-  type StoredPins,
+  type StoredHistoryRanges,
+  type StoredPinnedMessages,
 } from './schema.ts';
 
 const STORES = [
@@ -53,13 +53,13 @@ export class UnitOfWork {
   readonly tx: UnitOfWorkTransaction;
   readonly me: string;
   #groups = new Map<string, Group | undefined>();
-  #histories = new Map<string, StoredHistory>();
+  #histories = new Map<string, StoredHistoryRanges>();
   #changedGroups = new Set<string>();
   #changedHistories = new Set<string>();
   #arrived: ReceivedMessages[] = [];
   #cleared: { groupId: string; seq: number }[] = [];
   #forgotten: { groupId: string; ids: readonly string[] }[] = [];
-  #pins: StoredPins[] = [];
+  #pins: StoredPinnedMessages[] = [];
   #isOutboxChanged = false;
 
   constructor(tx: UnitOfWorkTransaction, me: string) {
@@ -78,14 +78,14 @@ export class UnitOfWork {
     this.#changedGroups.add(group.id);
   }
 
-  async getHistory(groupId: string): Promise<StoredHistory> {
+  async getHistory(groupId: string): Promise<StoredHistoryRanges> {
     const known = this.#histories.get(groupId) ?? (await this.tx.objectStore('histories').get(groupId));
     const history = known ?? { groupId, ranges: [], unsure: [] };
     this.#histories.set(groupId, history);
     return history;
   }
 
-  putHistory(history: StoredHistory): void {
+  putHistory(history: StoredHistoryRanges): void {
     this.#histories.set(history.groupId, history);
     this.#changedHistories.add(history.groupId);
   }
@@ -245,7 +245,7 @@ export class UnitOfWork {
       this.tx.objectStore('histories').put(this.#histories.get(id)!),
     );
     const users = this.#forgotten.flatMap(({ groupId, ids }) =>
-      ids.map((id) => this.tx.objectStore('people').delete(toUserKey(groupId, id))),
+      ids.map((id) => this.tx.objectStore('people').delete(toGroupUserKey(groupId, id))),
     );
     await Promise.all([...groups, ...histories, ...users]);
     return {

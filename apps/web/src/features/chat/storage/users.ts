@@ -1,10 +1,10 @@
-import { type KnownUser, toUserKey } from '../../../shared/users/users.ts';
+import { type KnownUser, toGroupUserKey } from '../../../shared/users/users.ts';
 import type { ChatDatabase } from './schema.ts';
 
 /** Reads cached users of a group. */
 export async function readCachedUsers(db: ChatDatabase, groupId: string, ids: readonly string[]): Promise<KnownUser[]> {
   const tx = db.transaction('people');
-  const found = await Promise.all(ids.map((id) => tx.store.get(toUserKey(groupId, id))));
+  const found = await Promise.all(ids.map((id) => tx.store.get(toGroupUserKey(groupId, id))));
   return found.filter((user) => user !== undefined);
 }
 

@@ -5,7 +5,7 @@ import { sortOutboxForDisplay, type OutboxItem } from '@quintet/domain/chat/outb
 import { atom } from 'jotai/vanilla';
 import { atomFamily } from 'jotai-family';
 import { isUserUnchanged, type KnownUser, putUsersAtom, toKnownUser } from '../../../shared/users/users.ts';
-import type { StoredPins } from '../storage/schema.ts';
+import type { StoredPinnedMessages } from '../storage/schema.ts';
 
 type ById<T> = ReadonlyMap<string, T>;
 
@@ -31,7 +31,7 @@ export const groupListAtom = atom((get) => {
   const waitingSince = new Map(get(outboxBase).map(({ groupId, createdAt }) => [groupId, createdAt]));
   return sortGroupsByActivity(get(groupsBase).values(), waitingSince);
 });
-export const unreadTotalAtom = atom((get) => {
+export const unmutedUnreadTotalAtom = atom((get) => {
   let total = 0;
   // Muted groups do not count.
   for (const group of get(groupsBase).values()) if (group.notify !== 2) total += group.unread;
@@ -91,7 +91,7 @@ export const putGroupsAtom = atom(null, (get, set, groups: readonly (readonly [s
   set(putUsersAtom, targets);
 });
 
-export const putOutboxAtom = atom(null, (get, set, items: readonly OutboxItem[]) => {
+export const setOutboxAtom = atom(null, (get, set, items: readonly OutboxItem[]) => {
   set(outboxBase, items);
   const waiting = new Set(items.map(({ cid }) => cid));
   const progress = get(progressBase);
@@ -109,7 +109,7 @@ export const putMessageDraftAtom = atom(null, (get, set, draft: MessageDraft) =>
   if (!known || known.updatedAt <= draft.updatedAt) set(draftsBase, new Map(get(draftsBase)).set(draft.groupId, draft));
 });
 
-export const putPinnedMessagesAtom = atom(null, (get, set, stored: readonly StoredPins[]) => {
+export const putPinnedMessagesAtom = atom(null, (get, set, stored: readonly StoredPinnedMessages[]) => {
   const next = new Map(get(pinsBase));
   for (const { groupId, pins } of stored) next.set(groupId, pins);
   set(pinsBase, next);

@@ -1,4 +1,4 @@
-import { type MessageDraft, withoutDraftReply } from '@quintet/domain/chat/drafts';
+import { type MessageDraft, withoutRetractedReply } from '@quintet/domain/chat/drafts';
 import { isRetractedMessageType, type Message, type QuotedMessage } from '@quintet/domain/chat/message';
 import type { createStore } from 'jotai/vanilla';
 import { writeMessageDraft } from '../storage/drafts.ts';
@@ -15,7 +15,7 @@ interface DraftCommandsOptions {
 }
 
 /** Saves drafts. */
-export interface DraftCommands {
+export interface MessageDraftCommands {
   saveDraft(draft: MessageDraft): Promise<void>;
   /** Sets the reply target of a draft; null removes it. */
   replyTo(groupId: string, reply: QuotedMessage | null): Promise<void>;
@@ -23,7 +23,12 @@ export interface DraftCommands {
   removeReplies(messages: readonly Message[]): Promise<string[]>;
 }
 
-export function createDraftCommands({ db, store, changeBus, writeAhead }: DraftCommandsOptions): DraftCommands {
+export function createMessageDraftCommands({
+  db,
+  store,
+  changeBus,
+  writeAhead,
+}: DraftCommandsOptions): MessageDraftCommands {
   async function saveDraft(draft: MessageDraft): Promise<void> {
     changeBus.publish({ drafts: [draft] });
     await writeAhead.guard(draft, () => writeMessageDraft(db, draft));
@@ -39,7 +44,7 @@ export function createDraftCommands({ db, store, changeBus, writeAhead }: DraftC
       const groupIds: string[] = [];
       for (const { id, group_id } of messages.filter(({ type }) => isRetractedMessageType(type))) {
         const draft = store.get(messageDraftsAtom).get(group_id);
-        const rest = draft && withoutDraftReply(draft, id, Date.now());
+        const rest = draft && withoutRetractedReply(draft, id, Date.now());
         if (!rest || rest === draft) continue;
         await saveDraft(rest);
         groupIds.push(group_id);

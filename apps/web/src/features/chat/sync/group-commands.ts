@@ -1,4 +1,4 @@
-import type { Api } from '@quintet/api/client';
+import type { ApiClient } from '@quintet/api/client';
 import type { NotifySettings } from '@quintet/ui/NotifySwitches';
 import { formatNotifyToggles } from '../../../shared/notifications/notify-settings.ts';
 import { runOptimisticAction } from '../../../shared/requests/optimistic-action.ts';
@@ -8,7 +8,7 @@ import type { ChatChangeBus } from './change-bus.ts';
 
 interface GroupCommandsOptions {
   readonly db: ChatDatabase;
-  readonly api: Api;
+  readonly api: ApiClient;
   readonly me: string;
   readonly changeBus: ChatChangeBus;
 }

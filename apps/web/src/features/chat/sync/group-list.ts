@@ -1,13 +1,13 @@
-import type { Api } from '@quintet/api/client';
+import type { ApiClient } from '@quintet/api/client';
 import type { Group } from '@quintet/domain/chat/message';
 import { hasGroupList, saveGroupList } from '../storage/groups.ts';
-import { recoverIfStorageFull } from '../storage/recover-if-storage-full.ts';
+import { fallBackIfStorageFull } from '../storage/fall-back-if-storage-full.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
 import type { ChatChangeBus } from './change-bus.ts';
 
 interface GroupListOptions {
   readonly db: ChatDatabase;
-  readonly api: Api;
+  readonly api: ApiClient;
   readonly me: string;
   readonly changeBus: ChatChangeBus;
   /** The device is full: the list is shown from memory. */
@@ -33,7 +33,7 @@ export function createGroupListLoader(options: GroupListOptions): GroupListLoade
       const knownBefore = await db.getAllKeys('groups');
       const { data } = await api.GET('/api/v1/users/groups');
       const saving = saveGroupList(db, me, data!.result, knownBefore, requestedAt);
-      const change = await recoverIfStorageFull(saving, () => null);
+      const change = await fallBackIfStorageFull(saving, () => null);
       if (change) changeBus.publish(change);
       else onUnsaved(data!.result);
       onLoaded();

@@ -1,15 +1,15 @@
-import type { Api } from '@quintet/api/client';
+import type { ApiClient } from '@quintet/api/client';
 import type { Group } from '@quintet/domain/chat/message';
 import type { createStore } from 'jotai/vanilla';
 import { saveCachedGroup } from '../storage/groups.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
-import { recoverIfStorageFull } from '../storage/recover-if-storage-full.ts';
+import { fallBackIfStorageFull } from '../storage/fall-back-if-storage-full.ts';
 import { groupAtom, putGroupsAtom } from './atoms.ts';
 import type { ChatChangeBus } from './change-bus.ts';
 
 interface GroupLoaderOptions {
   readonly db: ChatDatabase;
-  readonly api: Api;
+  readonly api: ApiClient;
   readonly me: string;
   readonly store: ReturnType<typeof createStore>;
   readonly changeBus: ChatChangeBus;
@@ -20,7 +20,7 @@ interface GroupLoaderOptions {
 /** Fetches and saves groups that this device does not have; a full device has them in memory. */
 export function createGroupLoader({ db, api, me, store, changeBus, readGroups }: GroupLoaderOptions) {
   async function saveFound(group: Group): Promise<Group> {
-    const change = await recoverIfStorageFull(saveCachedGroup(db, me, group), () => null);
+    const change = await fallBackIfStorageFull(saveCachedGroup(db, me, group), () => null);
     if (!change) {
       store.set(putGroupsAtom, [[group.id, group]]);
       return group;

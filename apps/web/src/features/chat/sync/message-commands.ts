@@ -1,10 +1,10 @@
-import type { Api } from '@quintet/api/client';
+import type { ApiClient } from '@quintet/api/client';
 import type { Message } from '@quintet/domain/chat/message';
 import { hasMyReaction, withToggledReaction } from '@quintet/domain/chat/reactions';
 import { runOptimisticAction } from '../../../shared/requests/optimistic-action.ts';
 import { hideCachedMessage, saveCachedMessage } from '../storage/history.ts';
 import type { ChatChange } from '../storage/change.ts';
-import { recoverIfStorageFull } from '../storage/recover-if-storage-full.ts';
+import { fallBackIfStorageFull } from '../storage/fall-back-if-storage-full.ts';
 import { readPinnedMessages, savePinnedMessagesUnlessChanged, savePinnedMessages } from '../storage/pins.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
 import type { ChatChangeBus } from './change-bus.ts';
@@ -14,7 +14,7 @@ const MAX_PIN_LOADS = 3;
 
 interface MessageCommandsOptions {
   readonly db: ChatDatabase;
-  readonly api: Api;
+  readonly api: ApiClient;
   readonly me: string;
   readonly changeBus: ChatChangeBus;
 }
@@ -87,7 +87,7 @@ export function createMessageCommands({ db, api, me, changeBus }: MessageCommand
           const { data } = await api.GET('/api/v1/groups/{id}/pins', { params: { path: { id: groupId } } });
           const loaded = { groupId, pins: data!.result };
           const saving = savePinnedMessagesUnlessChanged(db, me, loaded, known);
-          const change = await recoverIfStorageFull(saving, (): ChatChange => ({ pins: [loaded] }));
+          const change = await fallBackIfStorageFull(saving, (): ChatChange => ({ pins: [loaded] }));
           changeBus.publish(change);
           if (change.pins?.length) return;
         }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { testPage, stubWindowEvents } from '../../../shared/events/test-page.ts';
+import { testPageTarget, stubWindowEvents } from '../../../shared/events/test-page.ts';
 import { createOutboxLock } from './outbox-lock.ts';
 
 let closing: AbortController;
@@ -72,7 +72,7 @@ test('outbox lock: is released when the page is hidden for good or frozen', asyn
     return new Promise(() => undefined);
   });
   await pass(1);
-  testPage.dispatchEvent(new Event('pagehide'));
+  testPageTarget.dispatchEvent(new Event('pagehide'));
   expect(await first).toBeUndefined();
   expect(held[0]!.aborted).toBe(true);
   expect(await openTab(name).run(async () => 'sent')).toBe('sent');

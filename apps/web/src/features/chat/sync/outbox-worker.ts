@@ -1,8 +1,8 @@
 import { ApiError } from '@quintet/api/error';
 import {
-  mustWaitForPictures,
-  getOutboxQueueGap,
-  getOutboxLane,
+  isTextAwaitingPictures,
+  getSendGapSeconds,
+  getOutboxLaneKey,
   type OutboxItem,
   getNextItemsToSend,
 } from '@quintet/domain/chat/outbox';
@@ -92,7 +92,7 @@ export function createOutboxWorker({
       const message = await deliver(item, AbortSignal.any([held, controller.signal]));
       changeBus.publish(await confirmOutboxItemSent(db, me, message));
       failures = 0;
-      await pause(getOutboxQueueGap(item), held);
+      await pause(getSendGapSeconds(item), held);
       return true;
     } catch (error) {
       if (controller.signal.aborted) return true;
@@ -120,9 +120,9 @@ export function createOutboxWorker({
       const waiting = held.aborted || !isReachable ? [] : getNextItemsToSend(items);
       let isHolding = false;
       for (const item of waiting) {
-        const lane = getOutboxLane(item);
+        const lane = getOutboxLaneKey(item);
         if (item.lane !== ownLane || lanes.has(lane)) continue;
-        if (mustWaitForPictures(item, items)) {
+        if (isTextAwaitingPictures(item, items)) {
           const since = heldSince.get(item.cid) ?? Date.now();
           heldSince.set(item.cid, since);
           if (Date.now() - since < MAX_WAIT_FOR_PICTURES_MS) {

@@ -1,13 +1,13 @@
-import type { Api } from '@quintet/api/client';
+import type { ApiClient } from '@quintet/api/client';
 import { getBackoffDelay, waitBeforeRetry } from '../../../shared/events/backoff.ts';
-import { confirmGroupRead, markGroupRead } from '../storage/groups.ts';
+import { applyGroupReadResponse, markGroupRead } from '../storage/groups.ts';
 import type { ChatDatabase, PendingReadPosition } from '../storage/schema.ts';
 import { isRetryableSendError } from './send-errors.ts';
 import type { ChatChangeBus } from './change-bus.ts';
 
 interface ReadReceiptsOptions {
   readonly db: ChatDatabase;
-  readonly api: Api;
+  readonly api: ApiClient;
   readonly me: string;
   readonly changeBus: ChatChangeBus;
   readonly signal: AbortSignal;
@@ -36,12 +36,12 @@ export function createReadReceipts({ db, api, me, changeBus, signal }: ReadRecei
       });
       // A server that has not come that far yet has not taken the position.
       if (data!.result.last_viewed_seq < view.seq) return true;
-      changeBus.publish(await confirmGroupRead(db, me, view, data!.result));
+      changeBus.publish(await applyGroupReadResponse(db, me, view, data!.result));
       return false;
     } catch (error) {
       if (isRetryableSendError(error)) return true;
       // A rejected read position is dropped silently.
-      await confirmGroupRead(db, me, view);
+      await applyGroupReadResponse(db, me, view);
       return false;
     } finally {
       sending.delete(key);

@@ -9,23 +9,23 @@ import { putUsersAtom, usersAtom } from '../../../shared/users/users.ts';
 import {
   putMessageDraftAtom,
   putGroupsAtom,
-  putOutboxAtom,
+  setOutboxAtom,
   putPinnedMessagesAtom,
   putMessageUploadProgressAtom,
 } from './atoms.ts';
-import type { DraftCommands } from './drafts.ts';
+import type { MessageDraftCommands } from './drafts.ts';
 import type { ChatUserCache } from './users.ts';
 import type { OutboxWorker } from './outbox-worker.ts';
-import type { TypingIndicators } from './typing.ts';
+import type { TypingTracker } from './typing.ts';
 
 interface StateSyncOptions {
   readonly db: ChatDatabase;
   readonly store: ReturnType<typeof createStore>;
   /** The open rooms. */
   readonly rooms: ReadonlySet<RoomController>;
-  readonly drafts: DraftCommands;
+  readonly drafts: MessageDraftCommands;
   readonly users: ChatUserCache;
-  readonly typing: TypingIndicators;
+  readonly typing: TypingTracker;
   readonly outboxWorker: OutboxWorker;
   /** The client undid something on its own. */
   readonly onRefused: (error: ApiError) => void;
@@ -47,7 +47,7 @@ export function createChatStateSync(options: StateSyncOptions) {
 
   async function readPending(): Promise<void> {
     const items = await readOutbox(db);
-    store.set(putOutboxAtom, items);
+    store.set(setOutboxAtom, items);
     outboxWorker.cancelRemoved(items);
   }
 

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { typingUsersAtom } from './atoms.ts';
-import { createTypingIndicators } from './typing.ts';
+import { createTypingTracker } from './typing.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -10,7 +10,7 @@ const by = (user_id: string, group_id = 'g1') => ({ group_id, user_id });
 
 test('typing user: is removed after 6 s, or when the message arrives', () => {
   const store = createStore();
-  const typists = createTypingIndicators(store, () => undefined);
+  const typists = createTypingTracker(store, () => undefined);
   const typing = (groupId = 'g1') => store.get(typingUsersAtom(groupId));
   typists.receive(by('u2'));
   typists.receive(by('u3'));
@@ -27,7 +27,7 @@ test('typing user: is removed after 6 s, or when the message arrives', () => {
 
 test('own typing: is sent at most every 3 s, and at once in another group', () => {
   const tell = vi.fn<(groupId: string) => void>();
-  const typists = createTypingIndicators(createStore(), tell);
+  const typists = createTypingTracker(createStore(), tell);
   for (let count = 0; count < 35; count += 1) {
     typists.sendTyping('g1');
     vi.advanceTimersByTime(100);

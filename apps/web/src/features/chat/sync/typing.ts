@@ -1,33 +1,33 @@
 import type { createStore } from 'jotai/vanilla';
-import type { TypingFrame } from '../../../shared/events/socket.ts';
+import type { TypingNotice } from '../../../shared/events/socket.ts';
 import { putTypingUsersAtom, typingUsersAtom } from './atoms.ts';
 
 /** How long a typing notice counts (the contract, TypingFrame), and the pause between own notices; milliseconds. */
 const TYPING_TTL_MS = 6000;
 const SEND_INTERVAL_MS = 3000;
 
-export interface TypingIndicators {
-  readonly receive: (typing: TypingFrame) => void;
+export interface TypingTracker {
+  readonly receive: (typing: TypingNotice) => void;
   /** The user's message has arrived. */
-  readonly stop: (typing: TypingFrame) => void;
+  readonly stop: (typing: TypingNotice) => void;
   /** This user is typing in a group. */
   readonly sendTyping: (groupId: string) => void;
   readonly close: () => void;
 }
 
 /** Tracks who is typing in which group; entries expire. */
-export function createTypingIndicators(
+export function createTypingTracker(
   store: ReturnType<typeof createStore>,
   send: (groupId: string) => void,
-): TypingIndicators {
+): TypingTracker {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   let lastSent = { groupId: '', at: -Infinity };
 
-  const keyOf = ({ group_id, user_id }: TypingFrame): string => `${group_id}/${user_id}`;
-  const others = ({ group_id, user_id }: TypingFrame): readonly string[] =>
+  const keyOf = ({ group_id, user_id }: TypingNotice): string => `${group_id}/${user_id}`;
+  const others = ({ group_id, user_id }: TypingNotice): readonly string[] =>
     store.get(typingUsersAtom(group_id)).filter((id) => id !== user_id);
 
-  function stop(typing: TypingFrame): void {
+  function stop(typing: TypingNotice): void {
     const key = keyOf(typing);
     if (!timers.has(key)) return;
     clearTimeout(timers.get(key));

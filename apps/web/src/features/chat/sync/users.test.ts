@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { Api } from '@quintet/api/client';
+import type { ApiClient } from '@quintet/api/client';
 import { expect, test, vi } from 'vitest';
 import type { StreamEvent } from '../../../shared/events/event-sink.ts';
 import type { KnownUser } from '../../../shared/users/users.ts';
@@ -26,7 +26,7 @@ test('failed user lookup: is retried when the server is back, without rendering 
   });
   const people = createChatUserCache({
     db,
-    api: { POST } as unknown as Api,
+    api: { POST } as unknown as ApiClient,
     changeBus: {
       publish: ({ people: found = [] }) => found.forEach((user) => known.set(user.key, user)),
       listen: () => () => undefined,
@@ -58,7 +58,7 @@ test('user cache: loads a user for each group, and again only in the group where
   const create = (): ChatUserCache =>
     createChatUserCache({
       db,
-      api: { POST } as unknown as Api,
+      api: { POST } as unknown as ApiClient,
       changeBus: {
         publish: ({ people: found = [] }) => found.forEach((user) => known.set(user.key, user)),
         listen: () => () => undefined,

@@ -1,7 +1,7 @@
-import type { Api } from '@quintet/api/client';
-import { toKnownUser, toUserKey } from '../../../shared/users/users.ts';
+import type { ApiClient } from '@quintet/api/client';
+import { toKnownUser, toGroupUserKey } from '../../../shared/users/users.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
-import { recoverIfStorageFull } from '../storage/recover-if-storage-full.ts';
+import { fallBackIfStorageFull } from '../storage/fall-back-if-storage-full.ts';
 import { saveCachedUsers, readCachedUsers } from '../storage/users.ts';
 import type { ChatChangeBus } from './change-bus.ts';
 
@@ -10,7 +10,7 @@ const MAX_IDS_PER_CALL = 100;
 
 interface UserCacheOptions {
   readonly db: ChatDatabase;
-  readonly api: Api;
+  readonly api: ApiClient;
   readonly changeBus: ChatChangeBus;
   /** Whether the user is in memory, by key. */
   readonly isKnown: (key: string) => boolean;
@@ -45,7 +45,7 @@ export function createChatUserCache({ db, api, changeBus, isKnown }: UserCacheOp
         body: { user_ids: missing.slice(start, start + MAX_IDS_PER_CALL) },
       });
       const users = data!.result.map((user) => toKnownUser(user, groupId));
-      await recoverIfStorageFull(saveCachedUsers(db, users), () => undefined);
+      await fallBackIfStorageFull(saveCachedUsers(db, users), () => undefined);
       changeBus.publish({ people: users });
     }
   }
@@ -54,7 +54,7 @@ export function createChatUserCache({ db, api, changeBus, isKnown }: UserCacheOp
     isScheduled = false;
     for (const [groupId, ids] of queued) {
       load(groupId, [...ids]).catch(() => {
-        for (const id of ids) requested.delete(toUserKey(groupId, id));
+        for (const id of ids) requested.delete(toGroupUserKey(groupId, id));
         failedIds.set(groupId, [...(failedIds.get(groupId) ?? []), ...ids]);
       });
     }
@@ -64,7 +64,7 @@ export function createChatUserCache({ db, api, changeBus, isKnown }: UserCacheOp
   const users: ChatUserCache = {
     request(groupId, ids) {
       for (const id of ids) {
-        const key = toUserKey(groupId, id);
+        const key = toGroupUserKey(groupId, id);
         if (requested.has(key) || (isKnown(key) && !stale.has(key))) continue;
         requested.add(key);
         stale.delete(key);
@@ -81,10 +81,10 @@ export function createChatUserCache({ db, api, changeBus, isKnown }: UserCacheOp
       }
     },
     refresh(groupId, ids) {
-      users.invalidate(ids.map((id) => toUserKey(groupId, id)));
+      users.invalidate(ids.map((id) => toGroupUserKey(groupId, id)));
       users.request(
         groupId,
-        ids.filter((id) => isKnown(toUserKey(groupId, id))),
+        ids.filter((id) => isKnown(toGroupUserKey(groupId, id))),
       );
     },
     retry() {

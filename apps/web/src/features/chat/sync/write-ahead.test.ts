@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { makeOutboxItemFixture } from '@quintet/domain/chat/fixtures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { testPage, stubWindowEvents } from '../../../shared/events/test-page.ts';
+import { testPageTarget, stubWindowEvents } from '../../../shared/events/test-page.ts';
 import { clearWriteAheadLogs } from '../../../shared/storage/write-ahead-keys.ts';
 import type { ChatChange } from '../storage/change.ts';
 import { queueOutboxItem, readOutbox } from '../storage/outbox.ts';
@@ -13,7 +13,9 @@ const { order: _, ...item } = makeOutboxItemFixture({ createdAt: 2 });
 const draft = { groupId: item.groupId, text: 'half a', reply: null, updatedAt: 1 };
 const neverResolves = () => new Promise<never>(() => undefined);
 const dispatchEntryEvent = () =>
-  testPage.dispatchEvent(Object.assign(new Event('storage'), { key: Object.keys(localStorage)[0], newValue: '{}' }));
+  testPageTarget.dispatchEvent(
+    Object.assign(new Event('storage'), { key: Object.keys(localStorage)[0], newValue: '{}' }),
+  );
 let storage: Record<string, string>;
 let db: ChatDatabase;
 let published: ChatChange[];

@@ -7,7 +7,7 @@ import type { MessageActions } from '../room/use-message-actions.ts';
 import { MediaViewerActions } from './MediaViewerActions.tsx';
 import { useMemberNameFormatter } from '../use-member-name-formatter.ts';
 import { closeMediaViewerAtom, openMediaViewerAtom } from './viewer-state.ts';
-import { getRoomMediaRows } from './media-rows.ts';
+import { getRoomMediaBubbleRows } from './media-rows.ts';
 import { MessageMediaViewer } from './MessageMediaViewer.tsx';
 
 interface OpenMediaViewerProps {
@@ -26,7 +26,7 @@ export default function OpenMediaViewer({ chat, room, messageActions, id }: Open
   const pending = useAtomValue(pendingItemsAtom(room.groupId));
   const show = useSetAtom(openMediaViewerAtom);
   const close = useSetAtom(closeMediaViewerAtom);
-  const rows = useMemo(() => getRoomMediaRows(window, pending, chat.me), [window, pending, chat.me]);
+  const rows = useMemo(() => getRoomMediaBubbleRows(window, pending, chat.me), [window, pending, chat.me]);
   const names = useMemberNameFormatter(
     room.groupId,
     rows.flatMap((row) => (row.kind === 'msg' ? [row.message.user_id] : [])),

@@ -1,23 +1,23 @@
 import type { Message } from '@quintet/domain/chat/message';
 import type { OutboxItem } from '@quintet/domain/chat/outbox';
-import { buildRoomRows, getAlbumRows } from '@quintet/domain/chat/rows';
+import { buildRoomRows, expandAlbumRow } from '@quintet/domain/chat/rows';
 import type { MessageWindow } from '@quintet/domain/chat/message-window';
 import { type BubbleRow, getRowMessageType } from '../room/bubble-row.ts';
 
 const isMedia = ({ type }: Pick<Message | OutboxItem, 'type'>): boolean => type === 'image' || type === 'video';
 
 /** The loaded images and videos of a room in order, pending ones last. */
-export function getRoomMediaRows(
+export function getRoomMediaBubbleRows(
   window: MessageWindow | null,
   pending: readonly OutboxItem[],
   me: string,
 ): readonly BubbleRow[] {
   if (!window) return [];
-  return buildMediaRows([...window.messages, ...window.detached], window.hasNewestCached ? pending : [], me);
+  return buildMediaBubbleRows([...window.messages, ...window.detached], window.hasNewestCached ? pending : [], me);
 }
 
 /** Rows of those messages (ascending) and pending items that are images or videos. */
-export const buildMediaRows = (
+export const buildMediaBubbleRows = (
   messages: readonly Message[],
   pending: readonly OutboxItem[],
   me: string,
@@ -30,7 +30,7 @@ export const buildMediaRows = (
     unreadAfter: null,
     hasOldestHistory: false,
   })
-    .flatMap((row) => getAlbumRows(row))
+    .flatMap((row) => expandAlbumRow(row))
     .filter(
       (row): row is BubbleRow =>
         (row.kind === 'msg' || row.kind === 'pending') && isMedia({ type: getRowMessageType(row) }),

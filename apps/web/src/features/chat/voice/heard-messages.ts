@@ -6,7 +6,7 @@ const heardBase = atom<ReadonlySet<string> | null>(null);
 /** Ids of the voice messages of others that were played on this device; null until they are loaded. */
 export const heardVoiceIdsAtom = atom((get) => get(heardBase));
 
-export const readHeardVoiceIdsAtom = atom(null, async (get, set, db: ChatDatabase): Promise<void> => {
+export const hydrateHeardVoiceIdsAtom = atom(null, async (get, set, db: ChatDatabase): Promise<void> => {
   const stored = await db.getAllKeys('heard');
   set(heardBase, new Set([...stored, ...(get(heardBase) ?? [])]));
 });

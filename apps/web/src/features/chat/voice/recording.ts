@@ -1,5 +1,5 @@
 /** A running recording. */
-export interface VoiceRecording {
+export interface VoiceRecordingHandle {
   /** The current level, 0 to 1. */
   level(): number;
   /** Stops and returns the recording in the browser's format. */
@@ -15,7 +15,7 @@ const MIME_TYPES = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opu
 const GAIN = 3.2;
 
 /** Requests the microphone and starts recording. Rejects with the browser's error: NotAllowedError, NotFoundError and others. */
-export async function startVoiceRecording(): Promise<VoiceRecording> {
+export async function startVoiceRecording(): Promise<VoiceRecordingHandle> {
   const stream = await navigator.mediaDevices.getUserMedia({
     audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true, autoGainControl: true },
   });

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { ChatClient } from '../chat-client.ts';
 import { getMessageAttachment } from '../media/attachment.ts';
 import type { RoomController } from '../room/room.ts';
-import { readHeardVoiceIdsAtom, markVoiceHeardAtom } from './heard-messages.ts';
+import { hydrateHeardVoiceIdsAtom, markVoiceHeardAtom } from './heard-messages.ts';
 import { playingVoiceAtom, setVoiceTracksAtom, stopVoicePlaybackAtom, type VoiceTrack } from './player.ts';
 import { listVoiceMessages } from './voice-messages.ts';
 
@@ -14,7 +14,7 @@ export function useVoicePlaylist(room: RoomController, { me, roomDeps }: ChatCli
   const stop = useSetAtom(stopVoicePlaybackAtom);
   const { db } = roomDeps;
   useEffect(() => {
-    store.set(readHeardVoiceIdsAtom, db).catch(() => undefined);
+    store.set(hydrateHeardVoiceIdsAtom, db).catch(() => undefined);
     return store.sub(playingVoiceAtom, () => {
       const key = store.get(playingVoiceAtom)?.key;
       if (key !== undefined) store.set(markVoiceHeardAtom, db, key).catch(() => undefined);

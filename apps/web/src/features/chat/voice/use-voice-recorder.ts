@@ -2,7 +2,7 @@ import type { MessageId } from '@quintet/i18n/ids';
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import type { ChatClient } from '../chat-client.ts';
-import type { VoiceRecording } from './recording.ts';
+import type { VoiceRecordingHandle } from './recording.ts';
 
 /** `locked`: hands-free; buttons send or discard it. */
 export type VoiceRecorderState =
@@ -25,7 +25,7 @@ const getErrorMessage = (error: unknown): MessageId => PERMISSION_ERRORS[(error 
 /** Records and sends a voice message. */
 export function useVoiceRecorder(chat: ChatClient, groupId: string, onSent: () => void) {
   const [state, setState] = useState<VoiceRecorderState>({ status: 'idle' });
-  const recording = useRef<VoiceRecording | null>(null);
+  const recording = useRef<VoiceRecordingHandle | null>(null);
   const isActive = useRef(false);
   const isLocked = useRef(false);
 

@@ -5,15 +5,15 @@ import { useAtom } from 'jotai/react';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Group } from '../group-access.ts';
-import type { ChatDetailsHandlers } from './chat-handlers.ts';
-import { CHAT_DETAILS_PAGES_WITH_SEARCH, getChatDetailsPageTitle } from './details-pages.ts';
+import type { ChatDetailsDeps } from './chat-details-deps.ts';
+import { CHAT_DETAILS_PAGES_WITH_SEARCH, getChatDetailsTitleId } from './details-pages.ts';
 import { chatDetailsAtom, type ChatDetailsPage } from './details-state.ts';
 import { ChatDetailsPageContent } from './ChatDetailsPageContent.tsx';
 import { ChatDetailsPageScroll } from './ChatDetailsPageScroll.tsx';
 
 const FIRST_PAGE: ChatDetailsPage = { name: 'details' };
 
-interface ChatDetailsProps extends ChatDetailsHandlers {
+interface ChatDetailsProps extends ChatDetailsDeps {
   group: Group;
   /** The other user of a direct message. */
   partnerId: string | null;
@@ -37,7 +37,7 @@ export function ChatDetails({ group, ...handlers }: ChatDetailsProps): ReactNode
       isOpen={open?.groupId === group.id}
       onClose={close}
       onBack={pages.length > 1 ? back : undefined}
-      title={intl.formatMessage({ id: getChatDetailsPageTitle(page.name, group.type === ChatType.GROUP) })}
+      title={intl.formatMessage({ id: getChatDetailsTitleId(page.name, group.type === ChatType.GROUP) })}
       height="full"
       header={
         CHAT_DETAILS_PAGES_WITH_SEARCH.includes(page.name) && (

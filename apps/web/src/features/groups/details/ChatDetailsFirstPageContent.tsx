@@ -6,18 +6,18 @@ import { useState, type ReactNode } from 'react';
 import { useAvatarUpload } from '../../../shared/files/use-avatar-upload.tsx';
 import { api } from '../../../shared/requests/api.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { resolveNickname } from '../../../shared/users/remarks.ts';
+import { getNicknameWithoutRemark } from '../../../shared/users/remarks.ts';
 import { type Group, isAllowedInGroup } from '../group-access.ts';
 import { LoadedQuery } from '../../../shared/loading/LoadedQuery.tsx';
 import { firstGroupMembersQuery, groupMemberQuery } from '../queries.ts';
 import { useToShownMember } from '../use-shown-member.ts';
-import type { ChatDetailsHandlers } from './chat-handlers.ts';
+import type { ChatDetailsDeps } from './chat-details-deps.ts';
 import type { ChatDetailsPage } from './details-state.ts';
 import { InviteFriends } from './InviteFriends.tsx';
 import { LeaveGroupDialog } from './LeaveGroupDialog.tsx';
 import { useBlockPartner } from './use-block-partner.tsx';
 
-interface DetailsContentProps extends ChatDetailsHandlers {
+interface DetailsContentProps extends ChatDetailsDeps {
   group: Group;
   /** The other user of a direct message. */
   partnerId: string | null;
@@ -66,7 +66,7 @@ export function ChatDetailsFirstPageContent(props: DetailsContentProps): ReactNo
         {...(canChangeInfo && { onPicture: picture.select, onEdit: () => onPage({ name: 'edit' }) })}
         {...blockActions}
         {...(isGroup && {
-          nickname: own && resolveNickname(own),
+          nickname: own && getNicknameWithoutRemark(own),
           onNickname: () => onPage({ name: 'nickname' }),
           members: (
             <FirstMembers

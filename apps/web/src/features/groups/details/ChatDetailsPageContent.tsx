@@ -9,7 +9,7 @@ import { MemberDetails } from '../manage/MemberDetails.tsx';
 import { PickMemberForAction } from '../manage/PickMemberForAction.tsx';
 import { RemoveMembers } from '../manage/RemoveMembers.tsx';
 import { ChatNotificationSettings } from './ChatNotificationSettings.tsx';
-import type { ChatDetailsHandlers } from './chat-handlers.ts';
+import type { ChatDetailsDeps } from './chat-details-deps.ts';
 import type { ChatDetailsPage } from './details-state.ts';
 import { ChatDetailsFirstPageContent } from './ChatDetailsFirstPageContent.tsx';
 import { EditGroup } from './EditGroup.tsx';
@@ -17,7 +17,7 @@ import { AllMembersContent } from './AllMembersContent.tsx';
 import { EditGroupNickname } from './EditGroupNickname.tsx';
 import { ShareGroup } from './ShareGroup.tsx';
 
-interface PageContentProps extends ChatDetailsHandlers {
+interface PageContentProps extends ChatDetailsDeps {
   page: ChatDetailsPage;
   group: Group;
   /** The other user of a direct message. */

@@ -1,4 +1,4 @@
-import { INVITATIONS_AT_ONCE_MAX } from '@quintet/domain/limits';
+import { MEMBERS_PER_REQUEST_MAX } from '@quintet/domain/limits';
 import { Sheet } from '@quintet/ui/Sheet';
 import { NotAddedList, type NotAddedUser } from '@quintet/ui/views/groups/NotAddedList';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { useAsyncAction } from '../../../shared/forms/use-async-action.ts';
 import { api } from '../../../shared/requests/api.ts';
 import { createRandomHex } from '../../../shared/storage/random-hex.ts';
 import type { Group } from '../group-access.ts';
-import { friendsQuery, groupMembersAmongQuery } from '../queries.ts';
+import { activeFriendsQuery, groupMembersAmongQuery } from '../queries.ts';
 import { SelectFriends } from '../SelectFriends.tsx';
 import { useToNotAddedUsers } from '../use-not-added.ts';
 
@@ -24,7 +24,7 @@ export function InviteFriends({ isOpen, group, onClose }: InviteFriendsProps): R
   const intl = useIntl();
   const { isBusy, run } = useAsyncAction();
   const toShown = useToNotAddedUsers();
-  const ids = useQuery(friendsQuery()).data?.map(({ id }) => id) ?? [];
+  const ids = useQuery(activeFriendsQuery()).data?.map(({ id }) => id) ?? [];
   const { data: memberIds } = useQuery({ ...groupMembersAmongQuery(group.id, ids), enabled: isOpen && ids.length > 0 });
   // The same cid makes a repeated request idempotent.
   const [cid, setCid] = useState(() => createRandomHex(4));
@@ -46,7 +46,7 @@ export function InviteFriends({ isOpen, group, onClose }: InviteFriendsProps): R
         key={cid}
         isOpen={isOpen}
         title={intl.formatMessage({ id: 'groups.invite.title' })}
-        limit={INVITATIONS_AT_ONCE_MAX}
+        limit={MEMBERS_PER_REQUEST_MAX}
         confirmLabel={(count) =>
           count > 0
             ? intl.formatMessage({ id: 'groups.invite.add-count' }, { count })

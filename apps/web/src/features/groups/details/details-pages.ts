@@ -27,7 +27,7 @@ const DIRECT_TITLES: Record<PageName, MessageId> = {
   report: 'groups.details.report-user',
 };
 
-export const getChatDetailsPageTitle = (page: PageName, isGroup: boolean): MessageId =>
+export const getChatDetailsTitleId = (page: PageName, isGroup: boolean): MessageId =>
   (isGroup ? GROUP_TITLES : DIRECT_TITLES)[page];
 
 /** Pages that find members by name. */

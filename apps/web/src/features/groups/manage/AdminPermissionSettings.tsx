@@ -2,7 +2,7 @@ import type { Schemas } from '@quintet/api/types';
 import { ADMIN_PERMISSIONS, PermissionSwitches } from '@quintet/ui/views/groups/PermissionSwitches';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isPermissionGranted, toPermissionValue } from '../group-access.ts';
+import { isGroupPermissionGranted, toGroupPermissionValue } from '../group-access.ts';
 import { saveAdminPermission } from './mutations.ts';
 import { useSavedSwitches } from './use-saved-switches.ts';
 
@@ -25,12 +25,12 @@ export function AdminPermissionSettings({
   const { remove_member, block_member, change_info, add_friend } = permissions;
   const { shown, change } = useSavedSwitches(
     {
-      remove_member: isPermissionGranted(remove_member),
-      block_member: isPermissionGranted(block_member),
-      change_info: isPermissionGranted(change_info),
-      add_friend: isPermissionGranted(add_friend),
+      remove_member: isGroupPermissionGranted(remove_member),
+      block_member: isGroupPermissionGranted(block_member),
+      change_info: isGroupPermissionGranted(change_info),
+      add_friend: isGroupPermissionGranted(add_friend),
     },
-    (id, isOn) => saveAdminPermission(client, groupId, userId, { [id]: toPermissionValue(isOn) }),
+    (id, isOn) => saveAdminPermission(client, groupId, userId, { [id]: toGroupPermissionValue(isOn) }),
   );
   return <PermissionSwitches labels={ADMIN_PERMISSIONS} granted={shown} isReadOnly={isReadOnly} onChange={change} />;
 }

@@ -1,6 +1,6 @@
 import { GroupRole } from '@quintet/api/enums';
 import { EmptyState } from '@quintet/ui/EmptyState';
-import { LimitedMemberList } from '@quintet/ui/views/groups/LimitedMemberList';
+import { MemberListWithLimit } from '@quintet/ui/views/groups/MemberListWithLimit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -24,7 +24,7 @@ export function GroupAdminList({ group, onMember, onAdd }: AdminListProps): Reac
   return (
     <LoadedQuery query={query}>
       {(list) => (
-        <LimitedMemberList
+        <MemberListWithLimit
           members={list.map((admin) => ({ id: admin.id, name: getName(admin), src: admin.avatar_thumbnail }))}
           limit={limit}
           emptyState={

@@ -1,5 +1,5 @@
 import { EmptyState } from '@quintet/ui/EmptyState';
-import { LimitedMemberList } from '@quintet/ui/views/groups/LimitedMemberList';
+import { MemberListWithLimit } from '@quintet/ui/views/groups/MemberListWithLimit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -31,7 +31,7 @@ export function GroupBlacklist({ groupId, onAdd }: BlacklistProps): ReactNode {
   return (
     <LoadedQuery query={query}>
       {(list) => (
-        <LimitedMemberList
+        <MemberListWithLimit
           members={list.map(toShown)}
           limit={limit}
           emptyState={

@@ -1,4 +1,4 @@
-import { INVITATIONS_AT_ONCE_MAX } from '@quintet/domain/limits';
+import { MEMBERS_PER_REQUEST_MAX } from '@quintet/domain/limits';
 import { SelectionFooter } from '@quintet/ui/SelectionFooter';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -51,14 +51,14 @@ export function RemoveMembers({ group, text, foot, onDone }: RemoveMembersProps)
         groupId={group.id}
         text={text}
         canPick={(member) => canPickMember('remove', group, me, member)}
-        selection={{ ids, isFull: count >= INVITATIONS_AT_ONCE_MAX }}
+        selection={{ ids, isFull: count >= MEMBERS_PER_REQUEST_MAX }}
         onMember={toggle}
       />
       {foot &&
         createPortal(
           <SelectionFooter
             count={count}
-            limit={INVITATIONS_AT_ONCE_MAX}
+            limit={MEMBERS_PER_REQUEST_MAX}
             label={intl.formatMessage(
               { id: count > 0 ? 'groups.remove.submit-count' : 'groups.remove.submit' },
               { count },

@@ -15,7 +15,7 @@ import { SelectFriends } from '../SelectFriends.tsx';
 import { useToNotAddedUsers } from '../use-not-added.ts';
 import { closeNewGroupAtom, isNewGroupOpenAtom } from './new-group-state.ts';
 import { CannotCreateGroup } from './CannotCreateGroup.tsx';
-import { useCreateGroup } from './use-create-group.ts';
+import { useNewGroupForm } from './use-new-group-form.ts';
 
 interface CreatedGroup {
   readonly group: Schemas['CreatedGroup']['group'];
@@ -38,7 +38,7 @@ export default function NewGroup(): ReactNode {
     setCreated(null);
     void navigate(paths.room.href({ id }));
   }
-  const { draft, change, form, cropSheet } = useCreateGroup(({ group, not_added }) => {
+  const { draft, change, form, cropSheet } = useNewGroupForm(({ group, not_added }) => {
     setIsNaming(false);
     if (not_added.length > 0) setCreated({ group, notAdded: toShown(not_added) });
     else openGroup(group);

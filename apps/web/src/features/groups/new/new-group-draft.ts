@@ -1,7 +1,7 @@
 import type { Schemas } from '@quintet/api/types';
 import { useState } from 'react';
 import { createRandomHex } from '../../../shared/storage/random-hex.ts';
-import { createSessionValue } from '../../../shared/storage/session-storage.ts';
+import { createSessionStorageValue } from '../../../shared/storage/session-storage.ts';
 
 /** A group that is not created yet. */
 interface NewGroupDraft {
@@ -15,7 +15,7 @@ interface NewGroupDraft {
 }
 
 /** Kept in this tab until the group is created: survives failures, closing and reloading. */
-const storage = createSessionValue<NewGroupDraft>('quintet.new-group');
+const storage = createSessionStorageValue<NewGroupDraft>('quintet.new-group');
 
 const createDraft = (userId: string): NewGroupDraft => ({
   userId,

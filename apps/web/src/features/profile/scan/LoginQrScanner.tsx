@@ -1,4 +1,4 @@
-import { getOtherLoginQrHost, parseLoginQr } from '@quintet/domain/auth/login-qr';
+import { getMismatchedLoginQrHost, parseLoginQr } from '@quintet/domain/auth/login-qr';
 import { ScanLoginView } from '@quintet/ui/views/profile/ScanLoginView';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -8,7 +8,7 @@ import { useQrCamera } from '../../../shared/scan/use-qr-camera.ts';
 function useScanError(): (text: string) => string | null {
   const intl = useIntl();
   return (text) => {
-    const site = getOtherLoginQrHost(text, location.origin);
+    const site = getMismatchedLoginQrHost(text, location.origin);
     if (site !== null) return intl.formatMessage({ id: 'profile.scan.other-site' }, { site });
     return parseLoginQr(text) === null ? intl.formatMessage({ id: 'profile.scan.unknown' }) : null;
   };

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/feedback/errors.ts';
 import { copyTextWithToast } from '../../../shared/feedback/copy-text-with-toast.ts';
 import { createRandomHex } from '../../../shared/storage/random-hex.ts';
-import { closeShareDialogAtom, sharedItemAtom, type SharedItem } from './share-state.ts';
+import { closeShareDialogAtom, itemToShareAtom, type ItemToShare } from './share-state.ts';
 import { fetchShareUrl, shareToGroup } from './share.ts';
 
 type Target = Omit<ShareListTarget, 'state'>;
@@ -17,7 +17,7 @@ interface ShareSheetProps {
 }
 
 /** Loads the link in advance, because a clipboard write must follow the user gesture at once. */
-function useLink(shared: SharedItem): string | null {
+function useLink(shared: ItemToShare): string | null {
   const [link, setLink] = useState<string | null>(null);
   useEffect(() => {
     let isCurrent = true;
@@ -33,7 +33,7 @@ function ShareSheetContent({
   shared,
   targets: chats,
   onDone,
-}: ShareSheetProps & { shared: SharedItem; onDone: () => void }): ReactNode {
+}: ShareSheetProps & { shared: ItemToShare; onDone: () => void }): ReactNode {
   const intl = useIntl();
   const link = useLink(shared);
   const targets = useStableOrder(chats);
@@ -91,10 +91,10 @@ function useStableOrder(targets: readonly Target[] | null): readonly Target[] | 
 /** Shares a post or author by link or into a chat. */
 export function ShareSheet({ targets }: ShareSheetProps): ReactNode {
   const intl = useIntl();
-  const shared = useAtomValue(sharedItemAtom);
+  const shared = useAtomValue(itemToShareAtom);
   const close = useSetAtom(closeShareDialogAtom);
   // Stays during the closing animation.
-  const [last, setLast] = useState<{ shared: SharedItem; number: number } | null>(null);
+  const [last, setLast] = useState<{ shared: ItemToShare; number: number } | null>(null);
   if (shared && shared !== last?.shared) setLast({ shared, number: (last?.number ?? 0) + 1 });
   return (
     <Sheet isOpen={shared !== null} onClose={close} title={intl.formatMessage({ id: 'social.share.title' })}>

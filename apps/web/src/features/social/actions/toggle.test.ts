@@ -3,12 +3,12 @@ import { makeAuthorFixture, makePostFixture } from '@quintet/domain/social/fixtu
 import { beforeEach, expect, test, vi } from 'vitest';
 import { cancelLoginDialog, completeLoginDialog, isLoginDialogOpen } from '../../../shared/session/login-dialog.ts';
 import { getCurrentSession, signIn } from '../../../shared/session/session.ts';
-import type { MasonryScroll } from '@quintet/domain/social/scroll-anchor';
+import type { SavedMasonryScroll } from '@quintet/domain/social/scroll-anchor';
 import { feedScrollPositionAtom } from '../feed/scroll-positions.ts';
 import { pagedListAtom, restorePagedListAtom } from '../paged-lists.ts';
 import { createAuthorCountsAtom, setAuthorCountsAtom } from '../author-counts.ts';
 import { upsertAuthorsAtom } from '../authors.ts';
-import { upsertPostsAtom, createPostAtom } from '../posts.ts';
+import { upsertPostsAtom, createPostByIdAtom } from '../posts.ts';
 import type { SocialToggleType } from '../pending-toggles.ts';
 import { followVersionAtom } from './follow-version.ts';
 import { toggleSocialState } from './toggle.ts';
@@ -39,7 +39,7 @@ function open() {
   store.set(setAuthorCountsAtom, 'a9', { ...counts, followings: 3 });
   return {
     store,
-    post: (id = 'p1') => store.get(createPostAtom(id))!,
+    post: (id = 'p1') => store.get(createPostByIdAtom(id))!,
     followers: () => store.get(createAuthorCountsAtom('a1'))!.followers,
   };
 }
@@ -112,7 +112,7 @@ test('guest: is asked to log in, and the toggle runs after that', async () => {
   // Data fetched after login comes first, so that it does not revert the toggle.
   expect(put).toHaveBeenCalledOnce();
   session().store.set(upsertPostsAtom, [makePostFixture(1)]);
-  expect(session().store.get(createPostAtom('p1'))!.author.is_followed).toBe(true);
+  expect(session().store.get(createPostByIdAtom('p1'))!.author.is_followed).toBe(true);
   await waitFor(() => expect(session().store.get(followVersionAtom)).toBe(1));
   expect(put).toHaveBeenLastCalledWith('/social/api/authors/{id}/follow', request);
   expect(report).not.toHaveBeenCalled();
@@ -124,7 +124,7 @@ test('guest who likes in the feed: finds the feed and the place in it again, and
   const { store: guest } = session();
   guest.set(upsertPostsAtom, [makePostFixture(1), makePostFixture(2)]);
   guest.set(restorePagedListAtom, 'recommended', { ids: ['p2', 'p1'], next: 'later' });
-  const place = { top: 900 } as MasonryScroll;
+  const place = { top: 900 } as SavedMasonryScroll;
   guest.get(feedScrollPositionAtom('recommended')).current = place;
   put.mockReturnValue(result({ is_liked: true, like_count: 1, is_collected: false, collect_count: 0 }));
   toggleSocialState('like', 'p1', true);
@@ -133,6 +133,6 @@ test('guest who likes in the feed: finds the feed and the place in it again, and
   const { store } = session();
   expect(store.get(pagedListAtom('recommended'))).toMatchObject({ ids: ['p2', 'p1'], next: undefined });
   expect(store.get(feedScrollPositionAtom('recommended')).current).toBe(place);
-  expect(store.get(createPostAtom('p1'))).toMatchObject({ is_liked: true });
+  expect(store.get(createPostByIdAtom('p1'))).toMatchObject({ is_liked: true });
   await waitFor(() => expect(shownToast).toHaveBeenCalledWith('social.done.like'));
 });

@@ -22,7 +22,7 @@ interface ToggleDefinition {
 const withId = (id: string) => ({ params: { path: { id } }, keepalive: true });
 
 /** The toggles of the social feature (spec §7), with a request for each state. */
-export const SOCIAL_TOGGLES: Record<SocialToggleType, ToggleDefinition> = {
+export const LIKE_AND_FOLLOW_TOGGLES: Record<SocialToggleType, ToggleDefinition> = {
   like: {
     isOn: (get, id) => get(postsAtom).get(id)?.is_liked,
     async send(store, id, wanted) {

@@ -11,7 +11,7 @@ import { paths } from '../../../shared/navigation/paths.ts';
 import { useAsyncAction } from '../../../shared/forms/use-async-action.ts';
 import { unblockAuthor } from '../actions/blocks.ts';
 import { toggleSocialState } from '../actions/toggle.ts';
-import { openAuthorSheet } from './author-sheet.ts';
+import { openAuthorPageSheet } from './author-sheet.ts';
 import type { UserPageExtensions } from './user-extensions.ts';
 
 /** Replaces the follow button for a blocked author. */
@@ -55,7 +55,7 @@ export function AuthorActions({ author, extensions, others }: AuthorActionsProps
       <Button as={Link} to={paths.editProfile.href()} variant="secondary">
         <FormattedMessage id="social.author.edit" />
       </Button>
-      <Button variant="secondary" icon="lock" onClick={() => openAuthorSheet(author.id, 'settings')}>
+      <Button variant="secondary" icon="lock" onClick={() => openAuthorPageSheet(author.id, 'settings')}>
         <FormattedMessage id="social.author.settings" />
       </Button>
     </>

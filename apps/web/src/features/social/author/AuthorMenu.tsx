@@ -8,7 +8,7 @@ import { blockedUserIdsAtom } from '../../../shared/users/blocks.ts';
 import { showError } from '../../../shared/feedback/errors.ts';
 import { type MenuEntries, useMenuItems } from '../../../shared/navigation/menu-entry.ts';
 import { unblockAuthor } from '../actions/blocks.ts';
-import { openAuthorSheet } from './author-sheet.ts';
+import { openAuthorPageSheet } from './author-sheet.ts';
 
 /** The menu of an author: entries of other slices, report and block (spec §6). */
 export function AuthorMenu({ author, entries }: { author: Author; entries: MenuEntries<Author> }): ReactNode {
@@ -24,10 +24,10 @@ export function AuthorMenu({ author, entries }: { author: Author; entries: MenuE
   });
   const items: MenuItem[] = [
     ...useMenuItems(entries, author),
-    item('report', 'flag', () => openAuthorSheet(id, 'report')),
+    item('report', 'flag', () => openAuthorPageSheet(id, 'report')),
     blocked?.has(userId)
       ? item('unblock', 'block', () => void unblockAuthor(author).catch(showError))
-      : { ...item('block', 'block', () => openAuthorSheet(id, 'block')), tone: 'danger' },
+      : { ...item('block', 'block', () => openAuthorPageSheet(id, 'block')), tone: 'danger' },
   ];
   return <IconMenu label={intl.formatMessage({ id: 'social.author.menu' })} items={items} />;
 }

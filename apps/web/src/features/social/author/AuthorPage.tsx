@@ -4,7 +4,7 @@ import { Button } from '@quintet/ui/Button';
 import { IconButton } from '@quintet/ui/IconButton';
 import { AuthorLayout } from '@quintet/ui/views/social/AuthorLayout';
 import { AuthorSkeleton } from '@quintet/ui/views/social/AuthorSkeleton';
-import { PostNotice } from '@quintet/ui/views/social/PostNotice';
+import { ContentUnavailableView } from '@quintet/ui/views/social/ContentUnavailableView';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useCallback, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -17,13 +17,13 @@ import { openShareDialog } from '../actions/share-state.ts';
 import { useAuthor } from '../use-author.ts';
 import { GuestLimitNotice, isGuestLimitError } from '../GuestLimitNotice.tsx';
 import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
-import { useLoadOnMount } from '../../../shared/loading/use-load-on-mount.ts';
+import { useLoad } from '../../../shared/loading/use-load-on-mount.ts';
 import { useBackOrHome } from '../navigation.ts';
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
-import { AuthorContent } from './AuthorContent.tsx';
+import { AuthorPageContent } from './AuthorPageContent.tsx';
 import { AuthorMenu } from './AuthorMenu.tsx';
 import { fetchAuthor } from './load-author.ts';
-import { authorSheetAtom, closeAuthorSheetAtom } from './author-sheet.ts';
+import { authorPageSheetAtom, closeAuthorPageSheetAtom } from './author-sheet.ts';
 import type { UserPageExtensions } from './user-extensions.ts';
 import { useUserPageParts } from './use-user-page-parts.tsx';
 
@@ -39,16 +39,16 @@ function AuthorLoader({ id, extensions }: { id: string; extensions: UserPageExte
   const navigate = useNavigate();
   const author = useAuthor(id);
   const parts = useUserPageParts(id, extensions);
-  const isSheetOpen = useAtomValue(authorSheetAtom) !== null;
-  const AuthorSheets = useLazyDialog(isSheetOpen, loadAuthorSheets, useSetAtom(closeAuthorSheetAtom));
-  const { error, isLoading, retry } = useLoadOnMount(useCallback(() => fetchAuthor(session, id), [session, id]));
+  const isSheetOpen = useAtomValue(authorPageSheetAtom) !== null;
+  const AuthorSheets = useLazyDialog(isSheetOpen, loadAuthorSheets, useSetAtom(closeAuthorPageSheetAtom));
+  const { error, isLoading, retry } = useLoad(useCallback(() => fetchAuthor(session, id), [session, id]));
   const errorText = useErrorText(error);
   const title = author?.nickname ?? intl.formatMessage({ id: 'social.author.title' });
   usePageTitle(title);
   if (!author && isGuestLimitError(error)) return <GuestLimitNotice title={title} />;
   if (error && (!author || author.account_cancelled)) {
     return (
-      <PostNotice
+      <ContentUnavailableView
         title={title}
         illustration="people"
         reason={errorText ?? ''}
@@ -97,7 +97,7 @@ function AuthorLoader({ id, extensions }: { id: string; extensions: UserPageExte
         }
       >
         {author ? (
-          <AuthorContent
+          <AuthorPageContent
             author={author}
             extensions={extensions}
             parts={parts}

@@ -5,7 +5,7 @@ import { EmptyState } from '@quintet/ui/EmptyState';
 import { AuthorSkeleton } from '@quintet/ui/views/social/AuthorSkeleton';
 import { LoginPrompt } from '@quintet/ui/views/social/LoginPrompt';
 import { PostFeed } from '@quintet/ui/views/social/PostFeed';
-import { toUserId } from '@quintet/domain/social/author-id';
+import { getAuthorUserId } from '@quintet/domain/social/author-id';
 import { useAtomValue } from 'jotai/react';
 import { useMemo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -85,7 +85,7 @@ function LockedPosts({ tab, head }: AuthorPostsProps): ReactNode {
 function PostList({ id, tab, head, isShown, onRetryOthers }: AuthorPostsProps): ReactNode {
   const intl = useIntl();
   const source = useMemo(() => AUTHOR_LIST_SOURCES[tab](id), [tab, id]);
-  const isBlocked = useAtomValue(blockedUserIdsAtom)?.has(toUserId(id)) === true;
+  const isBlocked = useAtomValue(blockedUserIdsAtom)?.has(getAuthorUserId(id)) === true;
   const { error, ...feed } = useFeed(source);
   const errorText = useErrorText(error);
   const code = error instanceof ApiError ? error.code : '';

@@ -6,24 +6,24 @@ import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
 import { BlockDialog } from '../../../shared/users/BlockDialog.tsx';
 import { endFollowingBlockedAuthor } from '../actions/blocks.ts';
 import { useAuthor } from '../use-author.ts';
-import { LinkedUserList } from '../LinkedUserList.tsx';
-import { AuthorSettingsSheet } from './AuthorSettingsSheet.tsx';
-import { authorSheetAtom, closeAuthorSheetAtom } from './author-sheet.ts';
+import { PagedUserList } from '../PagedUserList.tsx';
+import { OwnAuthorSettingsSheet } from './OwnAuthorSettingsSheet.tsx';
+import { authorPageSheetAtom, closeAuthorPageSheetAtom } from './author-sheet.ts';
 
 const loadReportAuthor = () => import('./ReportAuthor.tsx');
 
 /** The sheets of an author's page. */
 export default function AuthorSheets({ id }: { id: string }): ReactNode {
   const intl = useIntl();
-  const open = useAtomValue(authorSheetAtom);
-  const close = useSetAtom(closeAuthorSheetAtom);
+  const open = useAtomValue(authorPageSheetAtom);
+  const close = useSetAtom(closeAuthorPageSheetAtom);
   const author = useAuthor(id);
   const shown = open?.authorId === id ? open.sheet : null;
   const ReportAuthor = useLazyDialog(shown === 'report', loadReportAuthor, close);
   const sheets = {
-    followings: <LinkedUserList kind="followings" id={id} onLeave={close} />,
-    followers: <LinkedUserList kind="followers" id={id} onLeave={close} />,
-    settings: <AuthorSettingsSheet id={id} />,
+    followings: <PagedUserList kind="followings" id={id} onLeave={close} />,
+    followers: <PagedUserList kind="followers" id={id} onLeave={close} />,
+    settings: <OwnAuthorSettingsSheet id={id} />,
     report: author && ReportAuthor && <ReportAuthor author={author} onDone={close} />,
   };
   return (

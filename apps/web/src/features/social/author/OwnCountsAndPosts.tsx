@@ -7,11 +7,11 @@ import { useSession } from '../../../shared/session/session.ts';
 import { useAuthorCounts } from '../author-counts.ts';
 import { postsAtom } from '../posts.ts';
 import { createAuthorPostsSource } from '../post-lists.ts';
-import { useLoadOnMount } from '../../../shared/loading/use-load-on-mount.ts';
+import { useLoad } from '../../../shared/loading/use-load-on-mount.ts';
 import { usePagedList } from '../use-paged-list.ts';
 import AuthorSheets from './AuthorSheets.tsx';
 import { fetchAuthor } from './load-author.ts';
-import { openAuthorSheet } from './author-sheet.ts';
+import { openAuthorPageSheet } from './author-sheet.ts';
 
 /** The number of latest posts shown. */
 const LATEST_COUNT = 12;
@@ -20,7 +20,7 @@ const LATEST_COUNT = 12;
 export function OwnCountsAndPosts({ id }: { id: string }): ReactNode {
   const session = useSession();
   // A failed load leaves the rest of the page unchanged.
-  useLoadOnMount(useCallback(() => fetchAuthor(session, id), [session, id]));
+  useLoad(useCallback(() => fetchAuthor(session, id), [session, id]));
   const counts = useAuthorCounts(id);
   const { ids } = usePagedList(createAuthorPostsSource(id));
   const known = useAtomValue(postsAtom);
@@ -37,8 +37,8 @@ export function OwnCountsAndPosts({ id }: { id: string }): ReactNode {
           saved: paths.author.href({ id }, { tab: 'collected' }),
           publish: paths.publish.href(),
         }}
-        onFollowings={() => openAuthorSheet(id, 'followings')}
-        onFollowers={() => openAuthorSheet(id, 'followers')}
+        onFollowings={() => openAuthorPageSheet(id, 'followings')}
+        onFollowers={() => openAuthorPageSheet(id, 'followers')}
       />
       <AuthorSheets id={id} />
     </>

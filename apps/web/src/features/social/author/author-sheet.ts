@@ -10,12 +10,12 @@ interface OpenSheet {
 const authorSheetBase = atom<OpenSheet | null>(null);
 
 /** The open sheet of an author's page. */
-export const authorSheetAtom = atom((get) => get(authorSheetBase));
-export const closeAuthorSheetAtom = atom(null, (_get, set) => set(authorSheetBase, null));
+export const authorPageSheetAtom = atom((get) => get(authorSheetBase));
+export const closeAuthorPageSheetAtom = atom(null, (_get, set) => set(authorSheetBase, null));
 
 /** Opens a sheet for members; a guest logs in first. */
-export function openAuthorSheet(authorId: string, sheet: OpenSheet['sheet']): void {
+export function openAuthorPageSheet(authorId: string, sheet: OpenSheet['sheet']): void {
   const { isSignedIn, store } = getCurrentSession();
   if (isSignedIn) store.set(authorSheetBase, { authorId, sheet });
-  else openLoginDialog(() => openAuthorSheet(authorId, sheet));
+  else openLoginDialog(() => openAuthorPageSheet(authorId, sheet));
 }

@@ -5,10 +5,10 @@ import type { Session } from '../../../shared/session/session.ts';
 
 type UserPart = { userId: string };
 
-/** Loads the code of a part of a user's page; `preload` loads the data that it shows first. */
+/** Loads the code of a part of a user's page; `preloadQueries` loads the data that it shows first. */
 export type LoadUserPagePart = () => Promise<{
   default: ComponentType<UserPart>;
-  preload: (session: Session, userId: string) => Promise<unknown>;
+  preloadQueries: (session: Session, userId: string) => Promise<unknown>;
 }>;
 
 /** What other slices show on a user's page; app/ hands it in (README, Registries). */

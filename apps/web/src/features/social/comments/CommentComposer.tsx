@@ -42,7 +42,7 @@ export function CommentComposer({ postId, children }: CommentComposerProps): Rea
 }
 
 /** The editor in a sheet on phones. */
-export function CommentSheet({ postId }: { postId: string }): ReactNode {
+export function CommentComposerSheet({ postId }: { postId: string }): ReactNode {
   const isWide = useIsWide();
   const isWriting = useAtomValue(commentTargetAtom)?.postId === postId;
   const CommentEditor = useLazyDialog(isWriting && !isWide, loadCommentEditor, useSetAtom(closeCommentComposerAtom));

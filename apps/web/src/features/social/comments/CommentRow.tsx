@@ -9,7 +9,7 @@ import { useLazyComponent } from '../../../shared/loading/use-lazy-component.ts'
 import { toggleSocialState } from '../actions/toggle.ts';
 import { toAuthorHref, useOpenAuthor } from '../navigation.ts';
 import { useComment } from './comments.ts';
-import { openCommentSheet } from './comment-sheet.ts';
+import { openCommentActionSheet } from './comment-sheet.ts';
 import { openCommentComposer } from './composing.ts';
 
 export interface CommentRowContext {
@@ -59,7 +59,7 @@ export function CommentRow({ id, context, children }: CommentRowProps): ReactNod
       id: 'report',
       icon: 'flag',
       label: intl.formatMessage({ id: 'social.comment.report' }),
-      onSelect: () => openCommentSheet(comment, 'report'),
+      onSelect: () => openCommentActionSheet(comment, 'report'),
     });
   if (!isOwn && !isGone)
     menu.push({
@@ -67,7 +67,7 @@ export function CommentRow({ id, context, children }: CommentRowProps): ReactNod
       icon: 'block',
       tone: 'danger',
       label: intl.formatMessage({ id: 'social.post.block' }, { name: author.nickname }),
-      onSelect: () => openCommentSheet(comment, 'block'),
+      onSelect: () => openCommentActionSheet(comment, 'block'),
     });
   if (isOwn || getRelationship(post.author) === 'self')
     menu.push({
@@ -75,7 +75,7 @@ export function CommentRow({ id, context, children }: CommentRowProps): ReactNod
       icon: 'trash',
       tone: 'danger',
       label: intl.formatMessage({ id: 'social.comment.delete' }),
-      onSelect: () => openCommentSheet(comment, 'delete'),
+      onSelect: () => openCommentActionSheet(comment, 'delete'),
     });
   const name = isGone ? intl.formatMessage({ id: 'kit.user.cancelled' }) : author.nickname;
   const reply = { id, threadId: parentId ?? id, name, text: comment.text };

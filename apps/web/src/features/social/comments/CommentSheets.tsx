@@ -7,15 +7,15 @@ import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { BlockDialog } from '../../../shared/users/BlockDialog.tsx';
 import { endFollowingBlockedAuthor } from '../actions/blocks.ts';
-import { closeCommentSheetAtom, commentSheetAtom } from './comment-sheet.ts';
+import { closeCommentActionSheetAtom, commentActionSheetAtom } from './comment-sheet.ts';
 import { ReportComment } from './ReportComment.tsx';
 import { deleteCommentAtom } from './send-comment.ts';
 
 /** The sheets of a post's comments, loaded on first use. */
 export default function CommentSheets({ post }: { post: Post }): ReactNode {
   const intl = useIntl();
-  const open = useAtomValue(commentSheetAtom);
-  const close = useSetAtom(closeCommentSheetAtom);
+  const open = useAtomValue(commentActionSheetAtom);
+  const close = useSetAtom(closeCommentActionSheetAtom);
   const remove = useSetAtom(deleteCommentAtom);
   if (open?.comment.post_id !== post.id) return null;
   const { comment, sheet } = open;

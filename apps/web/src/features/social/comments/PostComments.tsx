@@ -3,13 +3,13 @@ import { CommentList } from '@quintet/ui/views/social/CommentList';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
-import { useLivePost } from '../live-post.ts';
+import { useRefreshOpenPost } from '../live-post.ts';
 import { refreshPagedListAtom } from '../paged-lists.ts';
 import { usePagedList } from '../use-paged-list.ts';
 import { CommentRow } from './CommentRow.tsx';
 import { createPostCommentsSource } from './comment-lists.ts';
-import { closeCommentSheetAtom, commentSheetAtom } from './comment-sheet.ts';
-import { useShownComments } from './comments.ts';
+import { closeCommentActionSheetAtom, commentActionSheetAtom } from './comment-sheet.ts';
+import { useShownCommentIds } from './comments.ts';
 import { ReplyThread } from './ReplyThread.tsx';
 import { canCommentOnPost } from './use-start-comment.ts';
 import { newCommentIdAtom } from './composing.ts';
@@ -26,13 +26,13 @@ interface CommentsProps {
 /** The comments of a post. */
 export function PostComments({ post, isTitleHidden = false }: CommentsProps): ReactNode {
   const { ids, rest, loadMore } = usePagedList(createPostCommentsSource(post.id));
-  const shown = useShownComments(ids);
-  useLivePost(post.id);
+  const shown = useShownCommentIds(ids);
+  useRefreshOpenPost(post.id);
   const newCommentId = useAtomValue(newCommentIdAtom);
   const beginAnew = useSetAtom(refreshPagedListAtom);
   const [now] = useState(Date.now);
-  const isSheetOpen = useAtomValue(commentSheetAtom)?.comment.post_id === post.id;
-  const CommentSheets = useLazyDialog(isSheetOpen, loadCommentSheets, useSetAtom(closeCommentSheetAtom));
+  const isSheetOpen = useAtomValue(commentActionSheetAtom)?.comment.post_id === post.id;
+  const CommentSheets = useLazyDialog(isSheetOpen, loadCommentSheets, useSetAtom(closeCommentActionSheetAtom));
   const isCommentable = canCommentOnPost(post);
   const { linked, isMissing } = useCommentFromUrl(post.id);
   const context = { post, canComment: isCommentable, now, newCommentId, linkedId: linked?.id ?? null };

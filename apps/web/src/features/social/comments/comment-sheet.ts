@@ -11,12 +11,12 @@ interface OpenSheet {
 const commentSheetBase = atom<OpenSheet | null>(null);
 
 /** The open sheet of a comment. */
-export const commentSheetAtom = atom((get) => get(commentSheetBase));
-export const closeCommentSheetAtom = atom(null, (_get, set) => set(commentSheetBase, null));
+export const commentActionSheetAtom = atom((get) => get(commentSheetBase));
+export const closeCommentActionSheetAtom = atom(null, (_get, set) => set(commentSheetBase, null));
 
 /** Opens a sheet for members; a guest logs in first. */
-export function openCommentSheet(comment: Comment, sheet: OpenSheet['sheet']): void {
+export function openCommentActionSheet(comment: Comment, sheet: OpenSheet['sheet']): void {
   const { isSignedIn, store } = getCurrentSession();
   if (isSignedIn) store.set(commentSheetBase, { comment, sheet });
-  else openLoginDialog(() => openCommentSheet(comment, sheet));
+  else openLoginDialog(() => openCommentActionSheet(comment, sheet));
 }

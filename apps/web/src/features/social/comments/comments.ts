@@ -35,7 +35,7 @@ export const useComment = (id: string): Comment | undefined =>
   useAtomValue(useMemo(() => createShallowAtom((get) => getShownComment(get, id)), [id]));
 
 /** The ids of the comments that this user sees. */
-export const useShownComments = (ids: readonly string[]): readonly string[] =>
+export const useShownCommentIds = (ids: readonly string[]): readonly string[] =>
   useAtomValue(useMemo(() => createShallowAtom((get) => ids.filter((id) => getShownComment(get, id))), [ids]))!;
 
 /** Saves comments from a response. */

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import { openLoginDialog } from '../../../shared/session/login-dialog.ts';
 import { getCurrentSession } from '../../../shared/session/session.ts';
-import { createSessionValue } from '../../../shared/storage/session-storage.ts';
+import { createSessionStorageValue } from '../../../shared/storage/session-storage.ts';
 
 /** The post or comment that a new comment belongs to. */
 export interface CommentTarget {
@@ -30,7 +30,7 @@ export function openCommentComposer(target: CommentTarget): void {
 }
 
 const draftStorage = ({ postId, reply }: CommentTarget) =>
-  createSessionValue<string>(`quintet.comment.${reply?.id ?? postId}`);
+  createSessionStorageValue<string>(`quintet.comment.${reply?.id ?? postId}`);
 
 /** Unsent text, kept in this tab through closing, leaving and reloading. */
 const readDraft = (target: CommentTarget): string => draftStorage(target).read() ?? '';

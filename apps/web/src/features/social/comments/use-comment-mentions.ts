@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai/react';
 import { useIntl } from 'react-intl';
 import { $api } from '../../../shared/requests/query.ts';
 import { getCurrentSession } from '../../../shared/session/session.ts';
-import { createSessionValue } from '../../../shared/storage/session-storage.ts';
+import { createSessionStorageValue } from '../../../shared/storage/session-storage.ts';
 import { remarkNicknamesAtom } from '../../../shared/users/remarks.ts';
 import { useMentions } from '../../../shared/users/use-mentions.ts';
 import { allCommentsAtom } from './comments.ts';
@@ -21,7 +21,7 @@ export function useCommentMentions(postId: string): { source: MentionFieldSource
   const remarks = useAtomValue(remarkNicknamesAtom);
   const comments = useAtomValue(allCommentsAtom);
   const post = useAtomValue(postsAtom).get(postId);
-  const { query, toSource, find } = useMentions(createSessionValue(`quintet.mentions.${postId}`));
+  const { query, toSource, find } = useMentions(createSessionStorageValue(`quintet.mentions.${postId}`));
   const { data } = useQuery({
     ...$api.queryOptions('get', '/social/api/search/authors', { params: { query: { text: query ?? '' } } }),
     enabled: Boolean(query),

@@ -1,9 +1,9 @@
 import type { Post } from '@quintet/domain/social/media';
-import type { MasonryScroll } from '@quintet/domain/social/scroll-anchor';
+import type { SavedMasonryScroll } from '@quintet/domain/social/scroll-anchor';
 import { useStore } from 'jotai/react';
 import { useEffect, useLayoutEffect } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
-import { createSessionValue } from '../../../shared/storage/session-storage.ts';
+import { createSessionStorageValue } from '../../../shared/storage/session-storage.ts';
 import { pagedListAtom, checkForNewItemsAtom, restorePagedListAtom, type PagedListSource } from '../paged-lists.ts';
 import { upsertPostsAtom, postsAtom } from '../posts.ts';
 import { isVideoInUrl } from '../video/video-url.ts';
@@ -19,11 +19,11 @@ interface FeedSnapshot {
   readonly next: string | null;
   /** Null at the top. */
   readonly place:
-    | (Omit<MasonryScroll, 'heights'> & { readonly heights: readonly (readonly [string, number])[] })
+    | (Omit<SavedMasonryScroll, 'heights'> & { readonly heights: readonly (readonly [string, number])[] })
     | null;
 }
 
-const storedSnapshot = createSessionValue<FeedSnapshot>('quintet.feed');
+const storedSnapshot = createSessionStorageValue<FeedSnapshot>('quintet.feed');
 
 /** Milliseconds after which a snapshot is too old to restore. */
 const SNAPSHOT_TTL_MS = 3_600_000;

@@ -1,10 +1,10 @@
-import type { MasonryScroll } from '@quintet/domain/social/scroll-anchor';
+import type { SavedMasonryScroll } from '@quintet/domain/social/scroll-anchor';
 import { atom } from 'jotai/vanilla';
 import { atomFamily } from 'jotai-family';
 
 /** The scroll position of a list, updated by its view. */
 interface ScrollPosition {
-  current: MasonryScroll | null;
+  current: SavedMasonryScroll | null;
 }
 
 /** One per list and session, by list key. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setPageVisible, stubDocument } from '../../../shared/events/test-page.ts';
+import { setTestPageVisible, stubDocument } from '../../../shared/events/test-page.ts';
 import { watchNewPosts } from './use-poll-new-posts.ts';
 
 const MINUTE = 60_000;
@@ -19,9 +19,9 @@ test('new posts: are not polled beside an event stream, but checked when the tab
   const stop = watchNewPosts(true, { at: performance.now() }, check);
   vi.advanceTimersByTime(10 * MINUTE);
   expect(check).not.toHaveBeenCalled();
-  setPageVisible(false);
-  setPageVisible(true);
-  setPageVisible(true);
+  setTestPageVisible(false);
+  setTestPageVisible(true);
+  setTestPageVisible(true);
   expect(check).toHaveBeenCalledOnce();
   stop();
 });
@@ -30,7 +30,7 @@ test('new posts: are polled once a minute without an event stream, in a visible 
   const stop = watchNewPosts(false, { at: performance.now() }, check);
   vi.advanceTimersByTime(3 * MINUTE);
   expect(check).toHaveBeenCalledTimes(3);
-  setPageVisible(false);
+  setTestPageVisible(false);
   vi.advanceTimersByTime(3 * MINUTE);
   expect(check).toHaveBeenCalledTimes(3);
   stop();

@@ -1,5 +1,5 @@
 import type { Post } from '@quintet/domain/social/media';
-import { MediaCarousel } from '@quintet/ui/views/social/MediaCarousel';
+import { PostImageCarousel } from '@quintet/ui/views/social/PostImageCarousel';
 import { useState, type ReactNode } from 'react';
 import { toggleSocialState } from '../actions/toggle.ts';
 import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
@@ -14,7 +14,7 @@ export function PostImages({ post: { id, media, author } }: { post: Post }): Rea
   const carousel = { pictures: media, name: author.nickname };
   return (
     <>
-      <MediaCarousel
+      <PostImageCarousel
         {...carousel}
         opened={opened}
         onOpen={setOpened}

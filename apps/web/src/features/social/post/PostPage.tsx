@@ -1,6 +1,6 @@
 import { ApiError, isConnectionError } from '@quintet/api/error';
 import { Button } from '@quintet/ui/Button';
-import { PostNotice } from '@quintet/ui/views/social/PostNotice';
+import { ContentUnavailableView } from '@quintet/ui/views/social/ContentUnavailableView';
 import { PostSkeleton } from '@quintet/ui/views/social/PostSkeleton';
 import { useCallback, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -10,11 +10,11 @@ import { paths } from '../../../shared/navigation/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { GuestLimitNotice, isGuestLimitError } from '../GuestLimitNotice.tsx';
 import { usePost } from '../posts.ts';
-import { useLoadOnMount } from '../../../shared/loading/use-load-on-mount.ts';
+import { useLoad } from '../../../shared/loading/use-load-on-mount.ts';
 import { useBackOrHome } from '../navigation.ts';
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
 import { fetchPostAndRecordView } from './load-post.ts';
-import { PostContent } from './PostContent.tsx';
+import { PostPageContent } from './PostPageContent.tsx';
 
 /** Error codes that show a lock; other posts are gone. */
 const FORBIDDEN_CODES = /permission|audit|forbidden/;
@@ -31,7 +31,7 @@ function PostUnavailable({ error, isLoading, onRetry }: { error: unknown; isLoad
   if (isGuestLimitError(error)) return <GuestLimitNotice title={intl.formatMessage({ id: 'social.post.title' })} />;
   if (isConnectionError(error)) {
     return (
-      <PostNotice
+      <ContentUnavailableView
         title={intl.formatMessage({ id: 'social.post.title' })}
         illustration="offline"
         reason={intl.formatMessage({ id: 'social.feed.offline' })}
@@ -46,7 +46,7 @@ function PostUnavailable({ error, isLoading, onRetry }: { error: unknown; isLoad
   }
   if (errorText === undefined) return <PostSkeleton onBack={back} />;
   return (
-    <PostNotice
+    <ContentUnavailableView
       title={intl.formatMessage({ id: 'social.post.title' })}
       illustration={error instanceof ApiError && FORBIDDEN_CODES.test(error.code) ? 'lock' : 'pictures'}
       reason={errorText}
@@ -65,14 +65,12 @@ function PostLoader({ id }: { id: string }): ReactNode {
   const back = useBackOrHome();
   const session = useSession();
   const post = usePost(id);
-  const { error, isLoading, retry } = useLoadOnMount(
-    useCallback(() => fetchPostAndRecordView(session, id), [session, id]),
-  );
+  const { error, isLoading, retry } = useLoad(useCallback(() => fetchPostAndRecordView(session, id), [session, id]));
   usePageTitle(post?.text.slice(0, 40) || intl.formatMessage({ id: 'social.post.title' }));
   // A cached post is shown at once, unless the server rejects it.
   if (error && !(post && (isConnectionError(error) || isGuestLimitError(error))))
     return <PostUnavailable error={error} isLoading={isLoading} onRetry={retry} />;
-  if (post) return <PostContent post={post} />;
+  if (post) return <PostPageContent post={post} />;
   if (isLoading) return <PostSkeleton onBack={back} />;
   return <PostUnavailable error={REMOVED} isLoading={false} onRetry={retry} />;
 }

@@ -7,19 +7,19 @@ import { useIntl } from 'react-intl';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { BlockDialog } from '../../../shared/users/BlockDialog.tsx';
 import { endFollowingBlockedAuthor } from '../actions/blocks.ts';
-import { LinkedUserList } from '../LinkedUserList.tsx';
+import { PagedUserList } from '../PagedUserList.tsx';
 import { useBackOrHome } from '../navigation.ts';
 import { DeletePost } from './DeletePost.tsx';
 import { EditPost } from './EditPost.tsx';
 import { PostPermissions } from './PostPermissions.tsx';
 import { ReportPost } from './ReportPost.tsx';
-import { closePostSheetAtom, postSheetAtom } from './post-sheet.ts';
+import { closePostPageSheetAtom, postPageSheetAtom } from './post-sheet.ts';
 
 /** The sheets of a post's page, loaded on first use. */
 export default function PostSheets({ post }: { post: Post }): ReactNode {
   const intl = useIntl();
-  const open = useAtomValue(postSheetAtom);
-  const close = useSetAtom(closePostSheetAtom);
+  const open = useAtomValue(postPageSheetAtom);
+  const close = useSetAtom(closePostPageSheetAtom);
   const back = useBackOrHome();
   const { id, author } = post;
   const shown = open?.postId === id ? open.sheet : null;
@@ -35,10 +35,10 @@ export default function PostSheets({ post }: { post: Post }): ReactNode {
     leave();
   };
   const sheets = {
-    likers: <LinkedUserList kind="likers" id={id} onLeave={close} />,
+    likers: <PagedUserList kind="likers" id={id} onLeave={close} />,
     ...(isOwn
       ? {
-          viewers: <LinkedUserList kind="viewers" id={id} onLeave={close} />,
+          viewers: <PagedUserList kind="viewers" id={id} onLeave={close} />,
           edit: <EditPost post={post} onDone={close} />,
           permissions: <PostPermissions post={post} />,
         }

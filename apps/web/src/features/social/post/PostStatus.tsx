@@ -1,5 +1,5 @@
 import type { Post } from '@quintet/domain/social/media';
-import { PostProgress } from '@quintet/ui/views/social/PostProgress';
+import { PostProcessingStatus } from '@quintet/ui/views/social/PostProcessingStatus';
 import { useStore } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { api } from '../../../shared/requests/api.ts';
@@ -16,5 +16,5 @@ export function PostStatus({ post }: { post: Post }): ReactNode {
     store.set(upsertPostsAtom, [data!.result]);
   }
 
-  return <PostProgress post={post} isBusy={isBusy} onRetry={() => void run(retry)} />;
+  return <PostProcessingStatus post={post} isBusy={isBusy} onRetry={() => void run(retry)} />;
 }

@@ -1,4 +1,4 @@
-import { createSessionValue } from '../../../shared/storage/session-storage.ts';
+import { createSessionStorageValue } from '../../../shared/storage/session-storage.ts';
 
 /** The editable content of a post. */
 export interface PostEdit {
@@ -12,4 +12,4 @@ export const isSamePostEdit = (a: PostEdit, b: PostEdit): boolean =>
   a.text === b.text && a.tags.join(' ') === b.tags.join(' ') && a.files.join(' ') === b.files.join(' ');
 
 /** Unsaved edits of a post, kept in this tab through closing, leaving and reloading. */
-export const createPostEditStorage = (postId: string) => createSessionValue<PostEdit>(`quintet.edit.${postId}`);
+export const createPostEditStorage = (postId: string) => createSessionStorageValue<PostEdit>(`quintet.edit.${postId}`);

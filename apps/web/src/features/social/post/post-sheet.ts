@@ -12,12 +12,12 @@ interface OpenSheet {
 const postSheetBase = atom<OpenSheet | null>(null);
 
 /** The open sheet of a post's page. */
-export const postSheetAtom = atom((get) => get(postSheetBase));
-export const closePostSheetAtom = atom(null, (_get, set) => set(postSheetBase, null));
+export const postPageSheetAtom = atom((get) => get(postSheetBase));
+export const closePostPageSheetAtom = atom(null, (_get, set) => set(postSheetBase, null));
 
 /** Opens a sheet for members; a guest logs in first. */
-export function openPostSheet(postId: string, sheet: Sheet): void {
+export function openPostPageSheet(postId: string, sheet: Sheet): void {
   const { isSignedIn, store } = getCurrentSession();
   if (isSignedIn) store.set(postSheetBase, { postId, sheet });
-  else openLoginDialog(() => openPostSheet(postId, sheet));
+  else openLoginDialog(() => openPostPageSheet(postId, sheet));
 }

@@ -3,10 +3,10 @@ import type { PublishFilePreview } from '@quintet/ui/views/social/PublishFileLis
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { showError } from '../../../shared/feedback/errors.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { prepareDraftFiles, type RejectedPostFile } from '../publish/add-files.ts';
+import { prepareSelectedPostFiles, type RejectedPostFile } from '../publish/add-files.ts';
 import type { PostDraftFile } from '../publish/draft.ts';
 import { moveListItem } from '../publish/move-item.ts';
-import { readAddedPostFiles, saveAddedPostFiles } from '../publish/storage.ts';
+import { readPostEditFiles, savePostEditFiles } from '../publish/storage.ts';
 import { uploadPostFile } from '../publish/upload-post-file.ts';
 
 /** The pictures of a post that is edited: those it has, and added ones, which are stored on the device until they are saved. */
@@ -24,7 +24,7 @@ export function useEditedPostFiles(
   useEffect(() => {
     let isCurrent = true;
     const show = (files: readonly PostDraftFile[]): void => void (isCurrent && setAdded(files));
-    readAddedPostFiles(userId, post.id).then(show, () => show([]));
+    readPostEditFiles(userId, post.id).then(show, () => show([]));
     return () => {
       isCurrent = false;
     };
@@ -44,7 +44,7 @@ export function useEditedPostFiles(
 
   /** A full device keeps them in memory. */
   const store = (files: readonly PostDraftFile[]): Promise<void> =>
-    saveAddedPostFiles(userId, post.id, files).catch(() => undefined);
+    savePostEditFiles(userId, post.id, files).catch(() => undefined);
 
   return {
     previews,
@@ -56,7 +56,7 @@ export function useEditedPostFiles(
       setRejected([]);
       try {
         const known = previews.map(() => ({ kind: 'image' as const }));
-        const { accepted, rejected: left } = await prepareDraftFiles(known, selected);
+        const { accepted, rejected: left } = await prepareSelectedPostFiles(known, selected);
         const images = accepted.filter(({ kind }) => kind === 'image');
         // The video of a post cannot be changed.
         const videos = accepted

@@ -3,7 +3,7 @@ import { ImageCropEditor } from '@quintet/ui/views/social/ImageCropEditor';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/feedback/errors.ts';
-import { cropDraftFile, uncropDraftFile, getOriginalImage } from './crop-file.ts';
+import { cropDraftFile, uncropDraftFile, getUncroppedImage } from './crop-file.ts';
 import type { PostDraftFile } from './draft.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
@@ -16,7 +16,7 @@ interface CropSheetProps {
 
 function CropSheetContent({ file, onDone }: { file: PostDraftFile; onDone: CropSheetProps['onDone'] }): ReactNode {
   const [isBusy, setIsBusy] = useState(false);
-  const { bytes, width, height } = getOriginalImage(file);
+  const { bytes, width, height } = getUncroppedImage(file);
   const src = useObjectUrl(bytes);
   return (
     <ImageCropEditor

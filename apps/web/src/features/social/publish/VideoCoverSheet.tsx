@@ -1,5 +1,5 @@
 import { Sheet } from '@quintet/ui/Sheet';
-import { VideoCover } from '@quintet/ui/views/social/VideoCover';
+import { VideoCoverPicker } from '@quintet/ui/views/social/VideoCoverPicker';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/feedback/errors.ts';
@@ -18,7 +18,7 @@ function CoverSheetContent({ file, onDone }: { file: PostDraftFile; onDone: Cove
   const [isBusy, setIsBusy] = useState(false);
   const src = useObjectUrl(file.bytes);
   return (
-    <VideoCover
+    <VideoCoverPicker
       src={src}
       duration={file.duration ?? 0}
       at={file.posterAt ?? 0}

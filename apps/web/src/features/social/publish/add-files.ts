@@ -38,7 +38,7 @@ async function prepareFile(file: File): Promise<PostDraftFile | null> {
 }
 
 /** Prepares selected files: up to the limit of images, or one video (spec §5). Returns accepted and rejected files. */
-export async function prepareDraftFiles(
+export async function prepareSelectedPostFiles(
   current: readonly Pick<PostDraftFile, 'kind'>[],
   selected: readonly File[],
 ): Promise<{ readonly accepted: readonly PostDraftFile[]; readonly rejected: readonly RejectedPostFile[] }> {

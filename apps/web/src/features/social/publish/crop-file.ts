@@ -1,10 +1,10 @@
 import { getRotatedSize, type CropSettings } from '@quintet/domain/social/crop';
-import type { ImageCropArea } from '@quintet/ui/CropStage';
+import type { ImageCropRect } from '@quintet/ui/CropStage';
 import { encodeImage } from '../../../shared/files/encode-image.ts';
 import type { PostDraftFile, PostDraftImage } from './draft.ts';
 
 /** The original image, which can be cropped again. */
-export const getOriginalImage = ({ cropped, bytes, extension, width, height }: PostDraftFile): PostDraftImage =>
+export const getUncroppedImage = ({ cropped, bytes, extension, width, height }: PostDraftFile): PostDraftImage =>
   cropped?.whole ?? { bytes, extension, width, height };
 
 /** Cropping needs a decodable image without animation. */
@@ -15,9 +15,9 @@ export const canCropFile = ({ kind, extension, width }: PostDraftFile): boolean 
 export async function cropDraftFile(
   file: PostDraftFile,
   cut: CropSettings,
-  pixels: ImageCropArea,
+  pixels: ImageCropRect,
 ): Promise<PostDraftFile> {
-  const whole = getOriginalImage(file);
+  const whole = getUncroppedImage(file);
   const bitmap = await createImageBitmap(whole.bytes);
   const { width, height } = getRotatedSize(bitmap, cut.turns);
   try {
@@ -38,6 +38,6 @@ export function uncropDraftFile({ cropped, ...file }: PostDraftFile): PostDraftF
 }
 
 /** Removes the original before publishing. */
-export function removeOriginalImage({ cropped: _, ...file }: PostDraftFile): PostDraftFile {
+export function removeUncroppedImage({ cropped: _, ...file }: PostDraftFile): PostDraftFile {
   return file;
 }

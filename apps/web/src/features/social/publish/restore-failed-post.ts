@@ -8,7 +8,7 @@ import { discardPublishJob } from './publish-queue.ts';
 const reopenedBase = atom<{ count: number; error: unknown }>({ count: 0, error: null });
 
 /** The reopened draft, and why it could not be published. */
-export const restoredPostAtom = atom((get) => get(reopenedBase));
+export const failedPostRestorationAtom = atom((get) => get(reopenedBase));
 /** The draft has changed, so the reason is gone. */
 export const clearRestoredPostErrorAtom = atom(null, (_get, set) =>
   set(reopenedBase, ({ count }) => ({ count, error: null })),

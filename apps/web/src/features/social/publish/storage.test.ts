@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PostDraft, PostDraftFile } from './draft.ts';
 import {
-  deletePostDraft,
+  deleteUnchangedPostDraft,
   deletePublishJob,
   readPostDraft,
   readPublishJobs,
@@ -81,7 +81,7 @@ test('unsaved draft: is read until it is stored or deleted, also on a full devic
   await expect(savePostDraft('u1', full)).rejects.toThrow('full');
   expect((await readPostDraft('u1'))?.text).toBe('boat');
   // After its publication no older version comes back.
-  await deletePostDraft('u1', full);
+  await deleteUnchangedPostDraft('u1', full);
   expect(await readPostDraft('u1')).toBeUndefined();
 
   setUnsavedPostDraft('u1', full);

@@ -1,10 +1,10 @@
 import { openDB } from 'idb';
 import {
   deleteUnusedFileBytes,
-  readFileBytes,
+  readStoredFileBytes,
   PUBLISH_STORE_NAMES,
   type PublishDatabaseSchema,
-  type PublishTransaction,
+  type PublishDatabaseTransaction,
   storeFileBytes,
 } from './stored-bytes.ts';
 import { onLogout } from '../../../shared/session/local-data.ts';
@@ -28,11 +28,11 @@ const open = (userId: string) =>
 async function runTransaction<Value>(
   userId: string,
   mode: 'readonly' | 'readwrite',
-  callback: (tx: PublishTransaction) => Promise<Value>,
+  callback: (tx: PublishDatabaseTransaction) => Promise<Value>,
 ): Promise<Value> {
   const db = await open(userId);
   try {
-    const tx = db.transaction(PUBLISH_STORE_NAMES, mode) as PublishTransaction;
+    const tx = db.transaction(PUBLISH_STORE_NAMES, mode) as PublishDatabaseTransaction;
     const [value] = await Promise.all([callback(tx), tx.done]);
     return value;
   } finally {
@@ -41,7 +41,7 @@ async function runTransaction<Value>(
 }
 
 /** Writes, and deletes the bytes that nothing names any more. */
-const write = (userId: string, callback: (tx: PublishTransaction) => Promise<unknown>): Promise<void> =>
+const write = (userId: string, callback: (tx: PublishDatabaseTransaction) => Promise<unknown>): Promise<void> =>
   runTransaction(userId, 'readwrite', async (tx) => {
     await callback(tx);
     await deleteUnusedFileBytes(tx);
@@ -61,7 +61,7 @@ export async function readPostDraft(userId: string): Promise<PostDraft | undefin
   if (unsaved !== undefined) return unsaved ?? undefined;
   return runTransaction(userId, 'readonly', async (tx) => {
     const stored = await tx.objectStore('draft').get('draft');
-    return stored && readFileBytes(tx, stored);
+    return stored && readStoredFileBytes(tx, stored);
   });
 }
 
@@ -81,7 +81,7 @@ const toComparable = (draft?: object): string | undefined =>
   JSON.stringify(draft, (name, value: unknown) => (name === 'bytes' || name === 'poster' ? undefined : value));
 
 /** Deletes the draft unless it has changed. */
-export function deletePostDraft(userId: string, draft: PostDraft): Promise<void> {
+export function deleteUnchangedPostDraft(userId: string, draft: PostDraft): Promise<void> {
   const isUnsaved = unsavedDrafts.get(userId) === draft;
   if (isUnsaved) unsavedDrafts.delete(userId);
   return write(userId, async (tx) => {
@@ -94,7 +94,7 @@ export function deletePostDraft(userId: string, draft: PostDraft): Promise<void>
 export const readPublishJobs = (userId: string): Promise<PublishJob[]> =>
   runTransaction(userId, 'readonly', async (tx) => {
     const stored = await tx.objectStore('jobs').getAll();
-    return Promise.all(stored.map((job) => readFileBytes(tx, job)));
+    return Promise.all(stored.map((job) => readStoredFileBytes(tx, job)));
   });
 
 export const savePublishJob = (userId: string, job: PublishJob): Promise<void> =>
@@ -104,13 +104,13 @@ export const deletePublishJob = (userId: string, cid: string): Promise<void> =>
   write(userId, (tx) => tx.objectStore('jobs').delete(cid));
 
 /** The pictures added to a published post and not saved yet. */
-export const readAddedPostFiles = (userId: string, postId: string): Promise<readonly PostDraftFile[]> =>
+export const readPostEditFiles = (userId: string, postId: string): Promise<readonly PostDraftFile[]> =>
   runTransaction(userId, 'readonly', async (tx) => {
     const stored = await tx.objectStore('edits').get(postId);
-    return stored ? (await readFileBytes(tx, stored)).files : [];
+    return stored ? (await readStoredFileBytes(tx, stored)).files : [];
   });
 
-export const saveAddedPostFiles = (userId: string, postId: string, files: readonly PostDraftFile[]): Promise<void> =>
+export const savePostEditFiles = (userId: string, postId: string, files: readonly PostDraftFile[]): Promise<void> =>
   write(userId, async (tx) => {
     const store = tx.objectStore('edits');
     if (files.length > 0) await store.put(await storeFileBytes(tx, { files }), postId);

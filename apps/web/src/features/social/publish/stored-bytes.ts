@@ -23,13 +23,17 @@ export interface PublishDatabaseSchema extends DBSchema {
 }
 
 export const PUBLISH_STORE_NAMES = ['draft', 'jobs', 'edits', 'files'] as const;
-export type PublishTransaction = IDBPTransaction<PublishDatabaseSchema, typeof PUBLISH_STORE_NAMES, 'readwrite'>;
+export type PublishDatabaseTransaction = IDBPTransaction<
+  PublishDatabaseSchema,
+  typeof PUBLISH_STORE_NAMES,
+  'readwrite'
+>;
 
 /** The keys of bytes that were stored or read in this tab. */
 const keys = new WeakMap<Blob, string>();
 
 /** Stores bytes unless they are there; returns their key. */
-async function storeBlob(tx: PublishTransaction, bytes: Blob): Promise<string> {
+async function storeBlob(tx: PublishDatabaseTransaction, bytes: Blob): Promise<string> {
   const key = keys.get(bytes) ?? createRandomHex(8);
   keys.set(bytes, key);
   const files = tx.objectStore('files');
@@ -38,7 +42,7 @@ async function storeBlob(tx: PublishTransaction, bytes: Blob): Promise<string> {
 }
 
 export async function storeFileBytes<Value extends WithFiles>(
-  tx: PublishTransaction,
+  tx: PublishDatabaseTransaction,
   value: Value,
 ): Promise<Stored<Value>> {
   const files = value.files.map(async ({ bytes, cropped, poster, ...file }) => ({
@@ -52,15 +56,15 @@ export async function storeFileBytes<Value extends WithFiles>(
   return { ...value, files: await Promise.all(files) };
 }
 
-async function loadBlob(tx: PublishTransaction, stored: string | Blob): Promise<Blob> {
+async function loadBlob(tx: PublishDatabaseTransaction, stored: string | Blob): Promise<Blob> {
   if (typeof stored !== 'string') return stored;
   const bytes = (await tx.objectStore('files').get(stored)) ?? new Blob();
   keys.set(bytes, stored);
   return bytes;
 }
 
-export async function readFileBytes<Value extends WithFiles>(
-  tx: PublishTransaction,
+export async function readStoredFileBytes<Value extends WithFiles>(
+  tx: PublishDatabaseTransaction,
   stored: Stored<Value>,
 ): Promise<Value> {
   const files = stored.files.map(async ({ bytes, cropped, poster, ...file }) => ({
@@ -75,7 +79,7 @@ export async function readFileBytes<Value extends WithFiles>(
 }
 
 /** Deletes bytes that no draft, job or edit names. */
-export async function deleteUnusedFileBytes(tx: PublishTransaction): Promise<void> {
+export async function deleteUnusedFileBytes(tx: PublishDatabaseTransaction): Promise<void> {
   const stores = ['draft', 'jobs', 'edits'] as const;
   const values = (await Promise.all(stores.map((name) => tx.objectStore(name).getAll()))).flat();
   const used = new Set(

@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
 import type { PostDraft } from './draft.ts';
-import { deletePostDraft, isSamePostDraft, savePostDraft, readPostDraft, setUnsavedPostDraft } from './storage.ts';
+import {
+  deleteUnchangedPostDraft,
+  isSamePostDraft,
+  savePostDraft,
+  readPostDraft,
+  setUnsavedPostDraft,
+} from './storage.ts';
 
 const EMPTY_DRAFT: PostDraft = { text: '', tags: [], audience: 'everyone', allowsComments: true, files: [] };
 
@@ -78,7 +84,7 @@ export function usePostDraft() {
     /** Deletes the draft after publishing and tells the other tabs. Newer text stays. */
     clear: (): Promise<void> =>
       runInOrder(async () => {
-        await deletePostDraft(userId, lastSaved.current);
+        await deleteUnchangedPostDraft(userId, lastSaved.current);
         channelRef.current?.postMessage('dropped');
       }),
   };

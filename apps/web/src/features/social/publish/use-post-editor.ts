@@ -4,8 +4,8 @@ import { api } from '../../../shared/requests/api.ts';
 import { showError } from '../../../shared/feedback/errors.ts';
 import { createRandomHex } from '../../../shared/storage/random-hex.ts';
 import { useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
-import { prepareDraftFiles, type RejectedPostFile } from './add-files.ts';
-import { removeOriginalImage } from './crop-file.ts';
+import { prepareSelectedPostFiles, type RejectedPostFile } from './add-files.ts';
+import { removeUncroppedImage } from './crop-file.ts';
 import type { PostDraft, PostDraftFile } from './draft.ts';
 import { enqueuePost } from './publish-queue.ts';
 import { isPostDraftEmpty, usePostDraft } from './use-post-draft.ts';
@@ -37,7 +37,7 @@ export function usePostEditor() {
       setIsAdding(true);
       setRejected([]);
       try {
-        const { accepted, rejected: left } = await prepareDraftFiles(draft.files, selected);
+        const { accepted, rejected: left } = await prepareSelectedPostFiles(draft.files, selected);
         setRejected(left);
         if (accepted.length > 0) change({ files: [...latest.current.files, ...accepted] });
       } catch (error) {
@@ -60,7 +60,7 @@ export function usePostEditor() {
         await api.POST('/social/api/posts/check-content', { body: { text, tags: [...draft.tags] } });
         await enqueuePost({
           ...draft,
-          files: draft.files.map(removeOriginalImage),
+          files: draft.files.map(removeUncroppedImage),
           text,
           cid: createRandomHex(4),
           paths: {},

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { describeError } from '../../../shared/feedback/describe-error.ts';
+import { resolveThrownError } from '../../../shared/feedback/resolve-thrown-error.ts';
 import type { RejectedPostFile } from './add-files.ts';
 
 /** Each rejected file with its error text. */
 export function useFileRejectionTexts(rejected: readonly RejectedPostFile[]): readonly string[] {
   const intl = useIntl();
-  const [reasons, setReasons] = useState<readonly Awaited<ReturnType<typeof describeError>>[]>([]);
+  const [reasons, setReasons] = useState<readonly Awaited<ReturnType<typeof resolveThrownError>>[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    void Promise.all(rejected.map(({ reason }) => (typeof reason === 'string' ? null : describeError(reason)))).then(
-      (found) => isCurrent && setReasons(found),
-    );
+    void Promise.all(
+      rejected.map(({ reason }) => (typeof reason === 'string' ? null : resolveThrownError(reason))),
+    ).then((found) => isCurrent && setReasons(found));
     return () => {
       isCurrent = false;
     };

@@ -2,7 +2,7 @@ import { SEARCH_TEXT_MAX } from '@quintet/domain/social/search';
 import { SearchField } from '@quintet/ui/SearchField';
 import { getTabPanelProps } from '@quintet/ui/Tabs';
 import { RecentSearches } from '@quintet/ui/views/social/RecentSearches';
-import { SearchLayout, SearchPanel } from '@quintet/ui/views/social/SearchLayout';
+import { SearchLayout, SearchScrollPanel } from '@quintet/ui/views/social/SearchLayout';
 import { useAtomValue } from 'jotai/react';
 import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -82,7 +82,7 @@ export default function SearchPage({ extensions, links }: SearchPageProps): Reac
       onPick={() => hasText && recent.add(text)}
     >
       {!hasText && (
-        <SearchPanel>
+        <SearchScrollPanel>
           <RecentSearches
             texts={recent.texts}
             onSearch={searchAndRemember}
@@ -90,19 +90,19 @@ export default function SearchPage({ extensions, links }: SearchPageProps): Reac
             onClear={recent.clear}
           />
           {links}
-        </SearchPanel>
+        </SearchScrollPanel>
       )}
       {hasText && tab === 'posts' && <PostSearchResults key={text} source={posts} hasOther={hasOther} />}
       {hasText && tab === 'users' && (
-        <SearchPanel>
+        <SearchScrollPanel>
           <UserSearchResults key={text} source={users} />
-        </SearchPanel>
+        </SearchScrollPanel>
       )}
       {hasText &&
         parts.map(({ id, load }) => (
-          <SearchPanel key={`${id} ${text}`} isHidden={tab !== id}>
+          <SearchScrollPanel key={`${id} ${text}`} isHidden={tab !== id}>
             <LazyPagePart load={load} props={{ id, text, onCount }} />
-          </SearchPanel>
+          </SearchScrollPanel>
         ))}
     </SearchLayout>
   );

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { PostComments } from '../comments/PostComments.tsx';
 import { useCommentButtonProps } from '../comments/use-start-comment.ts';
-import { CommentComposer, CommentSheet } from '../comments/CommentComposer.tsx';
+import { CommentComposer, CommentComposerSheet } from '../comments/CommentComposer.tsx';
 import { usePost } from '../posts.ts';
 
 interface VideoCommentsProps {
@@ -40,7 +40,7 @@ function VideoCommentsSheet({ post, isOpen, onClose }: Omit<VideoCommentsProps, 
       >
         <PostComments post={post} isTitleHidden />
       </Sheet>
-      <CommentSheet postId={post.id} />
+      <CommentComposerSheet postId={post.id} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
 import { loadTranslationNamespace } from '../../../shared/appearance/translations.ts';
 import type { PagedListSource } from '../paged-lists.ts';
-import { useVideoFromUrl } from './video-url.ts';
+import { useVideoUrlState } from './video-url.ts';
 
 async function loadVideoFeedScreen() {
   const [module] = await Promise.all([import('./VideoFeedScreen.tsx'), loadTranslationNamespace('social')]);
@@ -11,7 +11,7 @@ async function loadVideoFeedScreen() {
 
 /** Shows the video feed when the URL names a video; only this component re-renders when the URL changes. */
 export function VideoFeedRoute({ source }: { source: PagedListSource }): ReactNode {
-  const { openedPostId, close } = useVideoFromUrl();
+  const { openedPostId, close } = useVideoUrlState();
   const VideoFeedScreen = useLazyDialog(openedPostId !== null, loadVideoFeedScreen, close);
   return openedPostId !== null && VideoFeedScreen && <VideoFeedScreen openedPostId={openedPostId} source={source} />;
 }

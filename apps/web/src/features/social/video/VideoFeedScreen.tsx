@@ -7,13 +7,13 @@ import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
 import { toggleSocialState } from '../actions/toggle.ts';
 import { closeCommentComposerAtom, commentTargetAtom } from '../comments/composing.ts';
 import type { PagedListSource } from '../paged-lists.ts';
-import { closePostSheetAtom, postSheetAtom } from '../post/post-sheet.ts';
+import { closePostPageSheetAtom, postPageSheetAtom } from '../post/post-sheet.ts';
 import { usePost } from '../posts.ts';
-import { replaceVideoInUrl, useVideoFromUrl } from './video-url.ts';
+import { replaceVideoInUrl, useVideoUrlState } from './video-url.ts';
 import { VideoInfoOverlay } from './VideoInfoOverlay.tsx';
 import { useRecordPostView } from './use-record-post-view.ts';
 import { useVideoSound } from './use-video-sound.ts';
-import { useFeedVideos } from './use-feed-videos.ts';
+import { useVideoFeedItems } from './use-video-feed-items.ts';
 import { VideoMenu } from './VideoMenu.tsx';
 
 const loadVideoComments = () => import('./VideoComments.tsx');
@@ -50,7 +50,7 @@ function useVideoComments(id: string) {
 
 /** A list's videos in full screen, one at a time. */
 export default function VideoFeedScreen({ openedPostId, source }: VideoFeedScreenProps): ReactNode {
-  const { close } = useVideoFromUrl();
+  const { close } = useVideoUrlState();
   const navigate = useNavigate();
   const [shown, setShown] = useState({ id: openedPostId, index: 0 });
   const comments = useVideoComments(shown.id);
@@ -61,9 +61,9 @@ export default function VideoFeedScreen({ openedPostId, source }: VideoFeedScree
   );
   const menu = useCallback((id: string) => <VideoMenu id={id} navigate={navigate} />, [navigate]);
   const shownPost = usePost(shown.id);
-  const isSheetOpen = useAtomValue(postSheetAtom)?.postId === shown.id;
+  const isSheetOpen = useAtomValue(postPageSheetAtom)?.postId === shown.id;
   const VideoComments = useLazyDialog(comments.isOpen, loadVideoComments, comments.close);
-  const PostSheets = useLazyDialog(isSheetOpen, loadPostSheets, useSetAtom(closePostSheetAtom));
+  const PostSheets = useLazyDialog(isSheetOpen, loadPostSheets, useSetAtom(closePostPageSheetAtom));
   const show = useCallback((id: string, index: number): void => {
     replaceVideoInUrl(id);
     startTransition(() => setShown({ id, index }));
@@ -76,7 +76,7 @@ export default function VideoFeedScreen({ openedPostId, source }: VideoFeedScree
   }, [shown.id]);
   const { isMuted, silence, choose } = useVideoSound();
   const [isAutomatic] = useState(canAutoplay);
-  const { items, start, error } = useFeedVideos(openedPostId, source, shown.index);
+  const { items, start, error } = useVideoFeedItems(openedPostId, source, shown.index);
   useRecordPostView(shown.id);
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { NavigateFunction } from 'react-router';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { usePostActions } from '../post/use-post-actions.ts';
+import { usePostMenu } from '../post/use-post-menu.ts';
 import { usePost } from '../posts.ts';
 
 interface VideoMenuProps {
@@ -21,7 +21,7 @@ export function VideoMenu({ id, navigate }: VideoMenuProps): ReactNode {
 
 function VideoMenuContent({ post, navigate }: { post: Post; navigate: NavigateFunction }): ReactNode {
   const intl = useIntl();
-  const { menu } = usePostActions(post);
+  const { menu } = usePostMenu(post);
   const toPost = {
     id: 'post',
     icon: 'info',

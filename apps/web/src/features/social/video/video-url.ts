@@ -27,7 +27,7 @@ export function replaceVideoInUrl(id: string): void {
 }
 
 /** The open video is in the URL of its list: `?video=p7`. */
-export function useVideoFromUrl(): OpenVideo {
+export function useVideoUrlState(): OpenVideo {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };

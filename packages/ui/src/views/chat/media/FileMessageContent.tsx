@@ -4,14 +4,14 @@ import { Icon } from '../../../icons/Icon.tsx';
 import { MediaExpiryNote } from './MediaExpiryNote.tsx';
 import styles from './FileMessageContent.module.css';
 import { toFileSizeMessage } from './format-size.ts';
-import { type FileTransfer, FileTransferRing } from './FileTransferRing.tsx';
+import { type UploadTransfer, UploadTransferRing } from './UploadTransferRing.tsx';
 
 export interface FileMessageContentProps {
   name: string;
   /** Bytes; null when unknown. */
   size: number | null;
   expiry: MediaExpiry;
-  transfer?: FileTransfer | undefined;
+  transfer?: UploadTransfer | undefined;
   /** The download is starting. */
   isBusy?: boolean;
   onDownload: () => void;
@@ -28,7 +28,7 @@ export function FileMessageContent({ name, size, expiry, transfer, isBusy, onDow
     <div className={styles.file}>
       {transfer ? (
         <span className={styles.ring}>
-          <FileTransferRing transfer={transfer} />
+          <UploadTransferRing transfer={transfer} />
         </span>
       ) : isGone ? (
         <span className={styles.mark} data-gone>

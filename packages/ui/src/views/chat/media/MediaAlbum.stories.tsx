@@ -3,14 +3,14 @@ import { expect, fn } from 'storybook/test';
 import { makeStoryImage } from '../../social/story-posts.ts';
 import styles from '../stories.module.css';
 import { MediaAlbum } from './MediaAlbum.tsx';
-import { ImageMessageContent } from './ImageMessageContent.tsx';
+import { MediaMessageContent } from './MediaMessageContent.tsx';
 import { StoryBubble } from './story-bubble.tsx';
 
 const pictures = (count: number) =>
   Array.from({ length: count }, (_, seed) => {
     const { url, width, height, thumbhash } = makeStoryImage(seed);
     return (
-      <ImageMessageContent
+      <MediaMessageContent
         key={seed}
         kind={seed === 1 ? 'video' : 'image'}
         duration={seed === 1 ? 12 : null}

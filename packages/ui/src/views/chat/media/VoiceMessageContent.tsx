@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { Icon } from '../../../icons/Icon.tsx';
 import { formatDuration } from './format-duration.ts';
 import { MediaExpiryNote } from './MediaExpiryNote.tsx';
-import { type FileTransfer, FileTransferRing } from './FileTransferRing.tsx';
+import { type UploadTransfer, UploadTransferRing } from './UploadTransferRing.tsx';
 import styles from './VoiceMessageContent.module.css';
 
 export interface VoiceMessageContentProps {
@@ -19,7 +19,7 @@ export interface VoiceMessageContentProps {
   isUnheard?: boolean;
   speed: number;
   expiry: MediaExpiry;
-  transfer?: FileTransfer | undefined;
+  transfer?: UploadTransfer | undefined;
   onToggle: () => void;
   onSeek: (seconds: number) => void;
   onSpeed: () => void;
@@ -47,7 +47,7 @@ export function VoiceMessageContent(props: VoiceMessageContentProps) {
     >
       {transfer ? (
         <span className={styles.ring}>
-          <FileTransferRing transfer={transfer} />
+          <UploadTransferRing transfer={transfer} />
         </span>
       ) : (
         <button

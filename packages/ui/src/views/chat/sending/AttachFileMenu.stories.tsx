@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { t, tPattern } from '../../../stories/translate.ts';
 import styles from '../stories.module.css';
 import { AttachFileMenu } from './AttachFileMenu.tsx';
-import { FileDropZone } from './FileDropZone.tsx';
+import { FileDropOverlay } from './FileDropOverlay.tsx';
 
 const meta = {
   title: 'Views/Chat/Sending/AttachMenu',
@@ -58,4 +58,4 @@ export const MoreItems: Story = {
   },
 };
 
-export const Dropping: Story = { render: () => <FileDropZone /> };
+export const Dropping: Story = { render: () => <FileDropOverlay /> };

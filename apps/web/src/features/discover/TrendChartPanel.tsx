@@ -1,0 +1,26 @@
+import { ChartSkeleton } from '@quintet/ui/views/discover/ChartSkeleton';
+import { DiscoverScroller } from '@quintet/ui/views/discover/DiscoverLayout';
+import { TrendCard } from '@quintet/ui/views/discover/TrendCard';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { NoDiscoverContent } from './NoDiscoverContent.tsx';
+import { trendChartsQuery } from './queries.ts';
+import { useDiscoverPreviewKey } from './use-preview-key.ts';
+
+/** The trend charts. */
+export function TrendChartPanel(): ReactNode {
+  const { data, error, isError, isPaused, isFetching, refetch } = useQuery(trendChartsQuery(useDiscoverPreviewKey()));
+  const charts = data?.result;
+  const hasFailed = isError || (isPaused && !charts);
+  return (
+    <DiscoverScroller variant="charts" isBusy={!charts && !hasFailed}>
+      {!charts && !hasFailed && <ChartSkeleton />}
+      {charts?.map((chart) => (
+        <TrendCard key={chart.id} chart={chart} />
+      ))}
+      {(charts ? charts.length === 0 : hasFailed) && (
+        <NoDiscoverContent hasFailed={!charts} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
+    </DiscoverScroller>
+  );
+}

@@ -1,0 +1,8 @@
+import type { SavedMasonryScroll } from '@quintet/domain/social/scroll-anchor';
+import { atomFamily } from 'jotai-family';
+import { atom } from 'jotai/vanilla';
+
+/** The scroll position of the gallery by category, per session; its view updates it. */
+export const discoverGalleryScrollAtom = atomFamily((_category: string) =>
+  atom((): { current: SavedMasonryScroll | null } => ({ current: null })),
+);

@@ -1,8 +1,0 @@
-import type { MasonryScroll } from '@quintet/domain/social/scroll-anchor';
-import { atomFamily } from 'jotai-family';
-import { atom } from 'jotai/vanilla';
-
-/** The scroll position of the gallery by category, per session; its view updates it. */
-export const galleryScrollAtom = atomFamily((_category: string) =>
-  atom((): { current: MasonryScroll | null } => ({ current: null })),
-);

@@ -1,0 +1,55 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../components/Button.tsx';
+import { FormAlert } from '../../components/FormAlert.tsx';
+import { Select } from '../../components/Select.tsx';
+import { useNativeFormProps } from '../../components/use-native-form.ts';
+import styles from './MinefieldSelfExclusionForm.module.css';
+
+/** ExclusionDays of the contract. */
+const DAYS = [1, 7, 30, 180, 365] as const;
+export type MinefieldSelfExclusionDays = (typeof DAYS)[number];
+
+interface MinefieldExclusionProps {
+  /** The user is excluded until then; null if not. */
+  excludedUntil: string | null;
+  days: MinefieldSelfExclusionDays;
+  onDays: (days: MinefieldSelfExclusionDays) => void;
+  errorText?: string | undefined;
+  isBusy: boolean;
+  onSubmit: () => void;
+}
+
+/** A user excludes themselves from minefields. It cannot be shortened or ended early. */
+export function MinefieldSelfExclusionForm(props: MinefieldExclusionProps) {
+  const { excludedUntil, days, isBusy } = props;
+  const intl = useIntl();
+  const form = useNativeFormProps({ isBusy, onSubmit: props.onSubmit });
+  return (
+    <form {...form} className={styles.form}>
+      <p className={styles.text}>
+        <FormattedMessage id="red-envelopes.exclude.text" />
+      </p>
+      {excludedUntil !== null && (
+        <p className={styles.until} role="status">
+          <FormattedMessage
+            id="red-envelopes.exclude.until"
+            values={{ date: intl.formatDate(excludedUntil, { dateStyle: 'long', timeStyle: 'short' }) }}
+          />
+        </p>
+      )}
+      <Select
+        label={intl.formatMessage({ id: 'red-envelopes.exclude.days' })}
+        options={DAYS.map((count) => ({
+          value: String(count),
+          label: intl.formatMessage({ id: 'red-envelopes.exclude.count' }, { count }),
+        }))}
+        value={String(days)}
+        onChange={({ target }) => props.onDays(DAYS.find((count) => String(count) === target.value)!)}
+      />
+      <FormAlert>{props.errorText}</FormAlert>
+      <Button type="submit" variant="danger" isBlock isBusy={isBusy}>
+        <FormattedMessage id="red-envelopes.exclude.confirm" values={{ count: days }} />
+      </Button>
+    </form>
+  );
+}
