@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { readBrands } from '@quintet/brand/read-brands';
 import { BRANDS_FOLDER, REPOSITORY_ROOT, UNIVERSAL_BUILD_SLUG } from './build/brands.ts';
@@ -17,17 +17,16 @@ function digest(folders: readonly string[]): string {
   const hash = createHash('sha256');
   for (const folder of folders) {
     const entries = readdirSync(join(BRANDS_FOLDER, folder), { recursive: true, withFileTypes: true });
-    for (const entry of entries.filter((each) => each.isFile()).toSorted((a, b) => key(a).localeCompare(key(b)))) {
+    const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+    for (const file of files.toSorted()) {
       hash
-        .update(`${key(entry)}\0`)
-        .update(readFileSync(key(entry)))
+        .update(`${relative(BRANDS_FOLDER, file)}\0`)
+        .update(readFileSync(file))
         .update('\0');
     }
   }
   return hash.digest('hex');
 }
-
-const key = ({ parentPath, name }: { parentPath: string; name: string }): string => join(parentPath, name);
 
 function bundle(slug: string, folders: readonly string[]): void {
   rmSync(BUNDLE, { recursive: true, force: true });

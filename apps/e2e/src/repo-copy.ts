@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
@@ -18,7 +18,16 @@ const GENERATED = new Set([
 ]);
 const run = promisify(execFile);
 
-/** A copy of the repository's sources in a temporary folder with the same installed packages, for changing brands and building. */
+/** Turbo's cache, which the linked worktrees of a repository share. */
+function findTurboCache(): string {
+  const { status, stdout } = spawnSync('git', ['rev-parse', '--path-format=absolute', '--git-common-dir'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  return join(status === 0 ? dirname(stdout.trim()) : ROOT, '.turbo/cache');
+}
+
+/** A copy of the repository's sources in a temporary folder with the same packages and build cache, for changing brands. */
 export class RepoCopy {
   readonly root = mkdtempSync(join(tmpdir(), 'quintet-tree-'));
 
@@ -33,6 +42,10 @@ export class RepoCopy {
       });
     }
     symlinkSync(join(ROOT, 'node_modules'), join(this.root, 'node_modules'));
+    // What the copy builds is not added to the repository's cache.
+    const [cache, copy] = [findTurboCache(), this.path('.turbo/cache')];
+    mkdirSync(copy, { recursive: true });
+    for (const entry of readdirSync(cache)) symlinkSync(join(cache, entry), join(copy, entry));
   }
 
   path(...parts: string[]): string {
