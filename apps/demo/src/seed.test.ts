@@ -165,7 +165,14 @@ describe('demo data', () => {
       expect([type, status, headers['content-length']]).toEqual([type, 200, String(media!.size)]);
     }
     const types = new Set(messages.map(({ type }) => type));
-    for (const type of ['image_retracted', 'member_join', 'group_icon', 'message_pin', 'share_social_author'])
+    for (const type of [
+      'image_retracted',
+      'member_join',
+      'group_icon',
+      'message_pin',
+      'share_social_author',
+      'chat_record',
+    ])
       expect(types).toContain(type);
     expect(messages.find(({ type }) => type === 'share_social_post')?.share?.title).toBeTruthy();
   });

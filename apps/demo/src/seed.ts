@@ -82,7 +82,8 @@ async function createHistories(context: DemoSeedContext): Promise<InsertedDemoHi
   const histories: InsertedDemoHistory[] = [];
   for (const group of DEMO_GROUPS) histories.push(await createDemoGroup(context, group));
   for (const direct of DEMO_DIRECT_CHATS) histories.push(await createDemoDirectChat(context, direct));
-  for (const history of histories) await addScriptedMessageContents(context, history);
+  const byTopic = new Map(DEMO_GROUPS.map(({ topic }, index) => [topic, histories[index]!]));
+  for (const history of histories) await addScriptedMessageContents(context, history, byTopic);
   return histories;
 }
 

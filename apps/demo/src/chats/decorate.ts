@@ -1,5 +1,7 @@
 import { MEDIA_EXPIRY_DAYS } from '@quintet/domain/limits';
 import { toApiFilePath } from '@quintet/server/media/files';
+import { createChatRecordId, insertChatRecord } from '@quintet/server/slices/chat/chat-records';
+import { collectChatRecord } from '@quintet/server/slices/chat/forward-record';
 import { getMessageNgrams } from '@quintet/server/slices/groups/ngrams';
 import { POST_IS_PUBLIC_SQL } from '@quintet/server/slices/social/access';
 import { sql } from 'kysely';
@@ -13,15 +15,18 @@ const DAY_MS = 24 * 3_600_000;
 /** A scripted message. */
 type ScriptedTarget = { history: InsertedDemoHistory; index: number; scripted: ScriptedMessage };
 
-/** Adds files, shares, reactions and pins to a history's scripted messages. */
+export type DemoHistoriesByTopic = ReadonlyMap<string, InsertedDemoHistory>;
+
+/** Adds files, shares, records, reactions and pins to a history's scripted messages. */
 export async function addScriptedMessageContents(
   context: DemoSeedContext,
   history: InsertedDemoHistory,
+  histories: DemoHistoriesByTopic,
 ): Promise<void> {
   for (const [index, { scripted }] of history.lines.entries()) {
     if (!scripted) continue;
     const target = { history, index, scripted };
-    await attach(context, target);
+    await attach(context, target, histories);
     await react(context, target);
     if (scripted.isPinned) {
       const pin = { group_id: history.groupId, message_id: history.idAt(index), user_id: history.memberIds[0]! };
@@ -30,7 +35,11 @@ export async function addScriptedMessageContents(
   }
 }
 
-async function attach(context: DemoSeedContext, target: ScriptedTarget): Promise<void> {
+async function attach(
+  context: DemoSeedContext,
+  target: ScriptedTarget,
+  histories: DemoHistoriesByTopic,
+): Promise<void> {
   const { content } = target.scripted;
   switch (content?.type) {
     case 'image':
@@ -42,10 +51,10 @@ async function attach(context: DemoSeedContext, target: ScriptedTarget): Promise
       return setTarget(context, target, await findPost(context, content.motif));
     case 'share_social_author':
       return setTarget(context, target, context.userIds[content.user]!.replace('u', 'a'));
-    case 'message_pin': {
-      const first = target.history.lines.findIndex(({ scripted }) => scripted);
-      return setTarget(context, target, target.history.idAt(first + content.beat));
-    }
+    case 'chat_record':
+      return attachChatRecord(context, target, histories.get(content.topic)!, content.beats);
+    case 'message_pin':
+      return setTarget(context, target, getScriptedId(target.history, content.beat));
     default:
   }
 }
@@ -75,6 +84,27 @@ async function attachFile(
     .set({ file_path: toApiFilePath(file), filename, duration: file.duration ?? null, expire_at, ngrams: grams })
     .where('id', '=', messageId)
     .execute();
+}
+
+/** The id of a scripted message by its index in the script. */
+function getScriptedId({ lines, idAt }: InsertedDemoHistory, beat: number): string {
+  return idAt(lines.findIndex(({ scripted }) => scripted) + beat);
+}
+
+async function attachChatRecord(
+  context: DemoSeedContext,
+  target: ScriptedTarget,
+  source: InsertedDemoHistory,
+  beats: readonly number[],
+): Promise<void> {
+  const { trx } = context;
+  const { history, index, scripted } = target;
+  const ids = beats.map((beat) => getScriptedId(source, beat));
+  const content = await collectChatRecord(trx, history.memberIds[scripted.member]!, source.groupId, ids);
+  const id = createChatRecordId();
+  const message = { id: history.idAt(index), create_at: new Date(history.lines[index]!.at) };
+  await insertChatRecord(trx, { id, ...content }, message);
+  await setTarget(context, target, id);
 }
 
 async function setTarget(

@@ -30,6 +30,8 @@ type MessageContent =
   | { readonly type: 'share_social_post'; readonly motif: string }
   /** A user by index. */
   | { readonly type: 'share_social_author'; readonly user: number }
+  /** Scripted texts of the group on a topic. */
+  | { readonly type: 'chat_record'; readonly topic: string; readonly beats: readonly number[] }
   | { readonly type: 'image_retracted' | 'member_join' | 'group_icon' }
   /** Pins an earlier message of the script. */
   | { readonly type: 'message_pin'; readonly beat: number }
@@ -129,12 +131,14 @@ export const ISLAND_CHAT_SCRIPT: DemoChatScript = [
   { member: 1, text: 'Wrong picture, sorry. This one:' },
   { member: 1, content: { type: 'share_social_post', motif: 'sea' } },
   { member: 0, text: 'Booked!', reactions: { '🎉': 1 } },
+  { member: 0, content: { type: 'chat_record', topic: 'films', beats: [0, 3, 6, 8] } },
+  { member: 0, text: 'And Friday is film night. You missed this' },
   {
     member: 1,
     text: 'For the ferry',
     content: { type: 'red_envelope', kind: RED_ENVELOPE_NORMAL, amount: 88, count: 1 },
   },
-  ...claim(9, [0]),
+  ...claim(11, [0]),
   { member: 0, text: 'Oh, thank you! The ice cream is on me then' },
 ];
 

@@ -24,7 +24,7 @@ export const createChatRecordId = (): string => randomBytes(16).toString('hex');
 export async function insertChatRecord(
   trx: Transaction<Database>,
   { id, names, items }: NewChatRecord,
-  message: MessageRow,
+  message: Pick<MessageRow, 'id' | 'create_at'>,
 ): Promise<void> {
   const lines = JSON.stringify(toChatRecordCardLines(items));
   await trx

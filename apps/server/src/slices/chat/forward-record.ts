@@ -35,7 +35,7 @@ export async function forwardAsChatRecord(
   const sent = await findSentMessage(db, sender.userId, { cid, group_id });
   return (
     sent ??
-    sendChatRecord(services, sender, { group_id, cid }, () => collectRecord(db, sender.userId, groupId, msg_ids))
+    sendChatRecord(services, sender, { group_id, cid }, () => collectChatRecord(db, sender.userId, groupId, msg_ids))
   );
 }
 
@@ -71,8 +71,11 @@ export async function sendChatRecord(
   }
 }
 
-/** The messages that the user may see, as they are now. What is retracted, and what the user has blocked, is left out. */
-async function collectRecord(
+/**
+ * The content of a record: the messages that the user may see, as they are now. What is retracted, and what the user has blocked, is
+ * left out. @throws HttpError like `forwardAsChatRecord`
+ */
+export async function collectChatRecord(
   db: Kysely<Database>,
   userId: string,
   groupId: string,
