@@ -21,6 +21,12 @@ function readMessages(locale: Locale): MessageSources {
   return messages;
 }
 
+/** The text of an option in `key {text} … other {text}`. */
+function selectOption(options: string, value = 'other'): string {
+  const texts = new Map([...options.matchAll(/(\w+) \{([^{}]*)\}/g)].map(([, key, text]) => [key!, text!]));
+  return texts.get(value) ?? texts.get('other')!;
+}
+
 export type Translate = (id: string, values?: Record<string, string>) => string;
 
 /** Returns the site's text for a message id, by default in the site's first language. */
@@ -31,6 +37,9 @@ export function createTranslator({ brand }: TestSite, locale: Locale = brand.lan
     if (text === undefined) throw new Error(`no message ${id} in ${locale}`);
     return text
       .replace(/<\/?[a-z]+>/g, '')
+      .replace(/\{(\w+), select,((?: \w+ \{[^{}]*\})+)\}/g, (_, name: string, options: string) =>
+        selectOption(options, values[name]),
+      )
       .replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
   };
 }

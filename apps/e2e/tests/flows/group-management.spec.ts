@@ -228,6 +228,7 @@ test('members: several, found by name one after another, are removed together wi
   for (const user of [bob, cho]) {
     await expect(user.getRow(id)).toHaveCount(0);
     await expect(user.page.getByText(user.t('chat.room.gone-title'))).toBeVisible();
+    await expect(user.page.getByText(user.t('chat.room.gone-text', { reason: 'removed' }))).toBeVisible();
   }
   await expect(
     ann.log.getByText(
@@ -262,4 +263,5 @@ test('owner: hands the group over; the new owner dissolves it by typing its name
   await submit.click();
   await expect(bob.page).toHaveURL(/\/chat$/);
   for (const user of [ann, bob]) await expect(user.getRow(id)).toHaveCount(0);
+  await expect(ann.page.getByText(ann.t('chat.room.gone-text', { reason: 'dissolved' }))).toBeVisible();
 });

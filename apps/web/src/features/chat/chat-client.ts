@@ -6,7 +6,13 @@ import type { EventClient } from '../../shared/events/event-client.ts';
 import { connectionStateAtom } from '../../shared/events/connection-state.ts';
 import type { EventSink } from '../../shared/events/event-sink.ts';
 import { usersAtom } from '../../shared/users/users.ts';
-import { groupsAtom, putGroupsAtom, setInitialChatDataAtom, setGroupListStatusAtom } from './sync/atoms.ts';
+import {
+  groupRemovalReasonAtom,
+  groupsAtom,
+  putGroupsAtom,
+  setInitialChatDataAtom,
+  setGroupListStatusAtom,
+} from './sync/atoms.ts';
 import { type GroupCommands, createGroupCommands } from './sync/group-commands.ts';
 import { createMessageDraftCommands, type MessageDraftCommands } from './sync/drafts.ts';
 import { createGroupLoader } from './sync/group-loader.ts';
@@ -127,6 +133,7 @@ export async function createChatClient(options: ChatClientOptions): Promise<Chat
     reset: async (position) => changeBus.publish(await resetToEventPosition(db, me, position)),
   });
   events.onTyping(typing.receive);
+  events.on('group_removed', ({ group_id, reason }) => store.set(groupRemovalReasonAtom(group_id), reason));
   events.onConnectionState((state) => {
     store.set(connectionStateAtom, state);
     if (state === 'live') onConnected();

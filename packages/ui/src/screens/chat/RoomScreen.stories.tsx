@@ -29,6 +29,7 @@ export const Offline: Story = { args: { state: 'offline' } };
 export const Connecting: Story = { args: { state: 'connecting' } };
 /** Left, removed, or dissolved. */
 export const Gone: Story = { args: { state: 'gone' } };
+export const Dissolved: Story = { args: { state: 'dissolved' } };
 export const ReadOnly: Story = { args: { state: 'read-only' } };
 export const OnlyFiles: Story = { args: { state: 'no-text' } };
 export const LinkRefused: Story = { args: { state: 'refused' } };

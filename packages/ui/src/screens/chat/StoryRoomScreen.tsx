@@ -38,6 +38,7 @@ export type StoryRoomScreenState =
   | 'failed'
   | 'offline'
   | 'gone'
+  | 'dissolved'
   | 'connecting'
   | 'read-only'
   | 'no-text'
@@ -97,9 +98,15 @@ function Header({ state, kind }: RoomProps) {
 
 function Content({ state, kind }: RoomProps): ReactNode {
   const intl = useIntl();
-  if (state === 'failed' || state === 'gone')
+  if (state === 'failed' || state === 'gone' || state === 'dissolved')
     return (
-      <RoomErrorArea>{state === 'gone' ? <Gone /> : <ErrorState illustration="broken" onRetry={fn()} />}</RoomErrorArea>
+      <RoomErrorArea>
+        {state === 'failed' ? (
+          <ErrorState illustration="broken" onRetry={fn()} />
+        ) : (
+          <Gone reason={state === 'gone' ? 'other' : state} />
+        )}
+      </RoomErrorArea>
     );
   return (
     <>
@@ -149,7 +156,7 @@ function Content({ state, kind }: RoomProps): ReactNode {
   );
 }
 
-function Gone() {
+function Gone({ reason }: { reason: 'other' | 'dissolved' }) {
   const intl = useIntl();
   return (
     <EmptyState
@@ -157,7 +164,7 @@ function Gone() {
       title={intl.formatMessage({ id: 'chat.room.gone-title' })}
       action={<Button variant="secondary">{intl.formatMessage({ id: 'chat.room.to-list' })}</Button>}
     >
-      {intl.formatMessage({ id: 'chat.room.gone-text' })}
+      {intl.formatMessage({ id: 'chat.room.gone-text' }, { reason })}
     </EmptyState>
   );
 }

@@ -2,14 +2,17 @@ import { ApiError, isConnectionError } from '@quintet/api/error';
 import { Button } from '@quintet/ui/Button';
 import { EmptyState } from '@quintet/ui/EmptyState';
 import { ErrorState } from '@quintet/ui/ErrorState';
+import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from '../../../shared/navigation/Link.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
+import { groupRemovalReasonAtom } from '../sync/atoms.ts';
 
 const GONE_STATUSES = [403, 404];
 
 interface RoomErrorProps {
+  groupId: string;
   /** The user is no longer a member. */
   isGone: boolean;
   error: unknown;
@@ -17,8 +20,9 @@ interface RoomErrorProps {
 }
 
 /** Shows why a room cannot be shown, with an action. */
-export function RoomError({ isGone, error, onRetry }: RoomErrorProps): ReactNode {
+export function RoomError({ groupId, isGone, error, onRetry }: RoomErrorProps): ReactNode {
   const intl = useIntl();
+  const reason = useAtomValue(groupRemovalReasonAtom(groupId)) ?? 'other';
   if (isGone || (error instanceof ApiError && GONE_STATUSES.includes(error.status))) {
     return (
       <EmptyState
@@ -30,7 +34,7 @@ export function RoomError({ isGone, error, onRetry }: RoomErrorProps): ReactNode
           </Button>
         }
       >
-        {intl.formatMessage({ id: 'chat.room.gone-text' })}
+        {intl.formatMessage({ id: 'chat.room.gone-text' }, { reason })}
       </EmptyState>
     );
   }

@@ -71,7 +71,7 @@ function LoadedRoom({ chat, groupId }: LoadedRoomProps): ReactNode {
   if (phase === 'failed' || isGone) {
     return (
       <RoomErrorArea>
-        <RoomError isGone={isGone} error={error} onRetry={() => void room.refresh()} />
+        <RoomError groupId={groupId} isGone={isGone} error={error} onRetry={() => void room.refresh()} />
       </RoomErrorArea>
     );
   }

@@ -1,3 +1,4 @@
+import type { Schemas } from '@quintet/api/types';
 import type { MessageDraft } from '@quintet/domain/chat/drafts';
 import { sortGroupsByActivity } from '@quintet/domain/chat/groups';
 import type { Group, Message } from '@quintet/domain/chat/message';
@@ -27,6 +28,8 @@ const groupListStatusBase = atom<GroupListStatus>({ status: 'opening' });
 
 export const groupsAtom = atom((get) => get(groupsBase));
 export const groupAtom = atomFamily((id: string) => atom((get) => get(groupsBase).get(id)));
+/** Why this user is no longer a member, once an event has said so. */
+export const groupRemovalReasonAtom = atomFamily((_id: string) => atom<Schemas['GroupRemovedReason'] | null>(null));
 export const groupListAtom = atom((get) => {
   const waitingSince = new Map(get(outboxBase).map(({ groupId, createdAt }) => [groupId, createdAt]));
   return sortGroupsByActivity(get(groupsBase).values(), waitingSince);
