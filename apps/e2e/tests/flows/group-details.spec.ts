@@ -140,4 +140,11 @@ test('chat details: the other user of a direct message is blocked and unblocked'
   await expect(button(ann, sheet, 'groups.details.block')).toBeVisible();
   await expect(ann.composer).toHaveCount(1);
   expect(await ann.call<{ id: string }[]>('GET', '/api/v1/users/blocks')).toEqual([]);
+
+  // The place of the composer unblocks, too.
+  await ann.call('POST', '/api/v1/users/blocks', { block_id: bob.userId });
+  await ann.page.goto(`/room/${room}`);
+  await ann.page.getByRole('button', { name: ann.t('chat.composer.unblock'), exact: true }).click();
+  await expect(ann.composer).toBeFocused();
+  expect(await ann.call<{ id: string }[]>('GET', '/api/v1/users/blocks')).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { t, tPattern } from '../../stories/translate.ts';
+import { Button } from '../../components/Button.tsx';
 import { Composer } from './Composer.tsx';
 
 const meta = {
@@ -93,6 +94,17 @@ export const MultipleLines: Story = {
 };
 
 export const Closed: Story = { args: { disabledReason: 'Only admins can send messages here' } };
+
+export const ClosedWithAction: Story = {
+  args: {
+    disabledReason: 'You blocked this user',
+    disabledAction: (
+      <Button variant="secondary" size="s">
+        Unblock
+      </Button>
+    ),
+  },
+};
 
 /** Files are allowed but no text: the draft stays and cannot be sent. */
 export const NoText: Story = {

@@ -30,6 +30,8 @@ interface ComposerProps {
   sendsOnEnter: boolean;
   /** Why no one may write in this chat. */
   disabledReason?: string | undefined;
+  /** Ends the reason, e.g. unblocks. */
+  disabledAction?: ReactNode;
   /** Why text is not allowed while files and voice are. */
   textDisabledReason?: string | undefined;
   /** Before the field: attachments. */
@@ -89,6 +91,7 @@ export function Composer(props: ComposerProps) {
     return (
       <div className={styles.composer} data-closed>
         <p role="status">{disabledReason}</p>
+        {props.disabledAction}
       </div>
     );
   }

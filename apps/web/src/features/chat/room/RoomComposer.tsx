@@ -4,7 +4,7 @@ import type { Group } from '@quintet/domain/chat/message';
 import { countCodePoints, trimMessageText, validateMessageLength } from '@quintet/domain/chat/text';
 import { Composer } from '@quintet/ui/views/chat/Composer';
 import { useAtomValue } from 'jotai/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { MessageId } from '@quintet/i18n/ids';
 import type { ChatClient } from '../chat-client.ts';
@@ -17,10 +17,12 @@ import { useComposerVoice } from '../voice/use-composer-voice.tsx';
 import { useAttachFiles } from '../sending/use-attach-files.tsx';
 import { useIsWide } from '../../../shared/appearance/use-is-wide.ts';
 import { ReplyQuote } from './ReplyQuote.tsx';
+import { UnblockButton } from './UnblockButton.tsx';
 import { useMessageDraft } from './use-message-draft.ts';
 import { useRoomMentions } from './use-room-mentions.ts';
 import { useSendErrorText } from '../use-send-error-text.ts';
 
+const BLOCKED = 'chat.composer.blocked';
 const SENDABLE_TYPES = ['text', 'image', 'video', 'audio'] as const;
 
 interface RoomComposerProps {
@@ -34,7 +36,7 @@ interface RoomComposerProps {
 /** Why the user cannot send anything here. */
 function getDisabledReason({ target, user_auth }: Group, blocked: ReadonlySet<string> | null): MessageId | null {
   if (target?.account_cancelled) return 'chat.composer.cancelled';
-  if (target && blocked?.has(target.id)) return 'chat.composer.blocked';
+  if (target && blocked?.has(target.id)) return BLOCKED;
   const isOpen = SENDABLE_TYPES.some((kind) => canSendMessageType(kind, user_auth.permissions));
   return isOpen ? null : 'chat.composer.not-allowed';
 }
@@ -46,6 +48,8 @@ export function RoomComposer({ chat, group, onSent, onOpen }: RoomComposerProps)
   const { text, setText, picked, reply, clear } = useMessageDraft(chat, group.id);
   const blocked = useAtomValue(blockedUserIdsAtom);
   const disabledReason = getDisabledReason(group, blocked);
+  /** The field gets the focus of the button that it replaces. */
+  const [unblocks, setUnblocks] = useState(0);
   const mentions = useRoomMentions(group, picked);
   const isTextDisabled = !canSendMessageType('text', group.user_auth.permissions);
   const attachments = useAttachFiles(chat, group, disabledReason === null, onSent);
@@ -93,10 +97,15 @@ export function RoomComposer({ chat, group, onSent, onOpen }: RoomComposerProps)
         sendsOnEnter={isWide}
         isFocusedFirst={isWide}
         above={reply && <ReplyQuote groupId={group.id} quote={reply} onOpen={onOpen} onCancel={cancelReply} />}
-        focusOn={reply?.id}
+        focusOn={reply?.id ?? (unblocks > 0 ? `unblocked ${unblocks}` : undefined)}
         onEscape={reply ? cancelReply : undefined}
         textDisabledReason={isTextDisabled ? intl.formatMessage({ id: 'chat.composer.no-text' }) : undefined}
         disabledReason={disabledReason ? intl.formatMessage({ id: disabledReason }) : undefined}
+        disabledAction={
+          disabledReason === BLOCKED && (
+            <UnblockButton userId={group.target!.id} onDone={() => setUnblocks(unblocks + 1)} />
+          )
+        }
       />
       {attachments.overlays}
     </>
