@@ -51,10 +51,25 @@ function checkFile(root: string, path: string): string[] {
   return errors;
 }
 
-/** Checks names of files and folders, and style sheets, which the linter does not check. Returns one line per error. */
+/** Source files that a README names in backquotes and that do not exist. `X.tsx` and `*` stand for any name. */
+function checkReadme(root: string, path: string, names: ReadonlySet<string>): string[] {
+  const text = readFileSync(join(root, path), 'utf8');
+  const named = [...text.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, file]) => file!);
+  return named
+    .filter((file) => !/(?:^|\/)X\.|\.test\.ts$|^\./.test(file) && !names.has(lastSegments(file)))
+    .map((file) => `names ${file}, which does not exist`);
+}
+
+/** The folder and name of a file, because READMEs shorten paths; only the name if no folder is given. */
+const lastSegments = (path: string): string => path.split('/').slice(-2).join('/');
+
+/** Checks names of files and folders, style sheets and READMEs, which the linter does not check. Returns one line per error. */
 export function findFileConventionErrors(root: string): string[] {
   const paths = listFiles(root).toSorted();
-  return paths.flatMap((path) => checkFile(root, path).map((error) => `${path}: ${error}`));
+  const names = new Set(paths.flatMap((path) => [basename(path), lastSegments(path)]));
+  const check = (path: string): string[] =>
+    basename(path) === 'README.md' ? checkReadme(root, path, names) : checkFile(root, path);
+  return paths.flatMap((path) => check(path).map((error) => `${path}: ${error}`));
 }
 
 if (import.meta.main) {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLintFixtureRepo, type LintFixtureRepo } from './fixture-repo.ts';
-import { findFileConventionErrors } from './check-files.ts';
 
 /** A file that breaks a rule, and a part of the linter's message. */
 type Violation = [title: string, path: string, text: string, message: string];
@@ -263,23 +262,6 @@ it('old names: reject an old file name', () => {
 
 it('import cycle: is rejected, also between types', () => {
   expect(output.get('packages/domain/src/one.ts')).toContain('no-cycle');
-});
-
-it('findFileConventionErrors: rejects vague names, and raw colours and universal siblings in style sheets', () => {
-  repo.write({
-    'apps/web/src/utils/date.ts': '',
-    'packages/domain/src/helpers.ts': '',
-    'packages/ui/src/components/A.module.css': '.a {\n  color: #fff;\n}\n',
-    'packages/ui/src/components/C.module.css': '.c {\n  > * + * {\n    color: var(--color-accent);\n  }\n}\n',
-    'packages/ui/src/components/D.module.css': '.d ~ :not(.d) {\n  margin: 0;\n}\n',
-  });
-  expect(findFileConventionErrors(repo.root)).toEqual([
-    expect.stringContaining('apps/web/src/utils/date.ts: "utils"'),
-    expect.stringContaining('packages/domain/src/helpers.ts: "helpers.ts"'),
-    'packages/ui/src/components/A.module.css: line 2: a colour comes from a token, var(--color-…) (design §3)',
-    'packages/ui/src/components/C.module.css: line 2: "+ *" and "~ :not(…)" restyle whole lists; use > :not(…)',
-    'packages/ui/src/components/D.module.css: line 1: "+ *" and "~ :not(…)" restyle whole lists; use > :not(…)',
-  ]);
 });
 
 describe('turbo boundaries', () => {

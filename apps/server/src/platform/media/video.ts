@@ -22,7 +22,7 @@ type Programs = Pick<MediaConfig, 'ffmpeg' | 'ffprobe'> & {
 /** Milliseconds: for probing and copying a video, and for encoding one. */
 const COPY_TIMEOUT_MS = 60_000;
 const ENCODE_TIMEOUT_MS = 2 * 3600_000;
-/** Per frame, slightly above 8K. LengthRange the memory of the decoder. */
+/** Per frame, slightly above 8K. Limits the memory of the decoder. */
 const MAX_FRAME_PIXELS = 8192 * 4608;
 /** Seconds. Output is cut there, in case the header states a shorter duration. */
 const MAX_SECONDS = 3600;
