@@ -12,7 +12,7 @@ vi.mock('./chat-client.ts', () => ({ createChatClient: fake.create }));
 vi.mock('../../shared/feedback/errors.ts', () => ({ showError: fake.showError }));
 vi.mock('../../shared/requests/api.ts', () => ({ api: {} }));
 vi.mock('../../shared/session/refresh.ts', () => ({ refreshTokens: () => undefined }));
-vi.mock('../../shared/events/backoff.ts', () => ({
+vi.mock('../../shared/requests/backoff.ts', () => ({
   getBackoffDelay: () => 0,
   waitBeforeRetry: () => Promise.resolve(),
 }));

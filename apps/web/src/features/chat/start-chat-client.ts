@@ -2,7 +2,7 @@ import { ApiError } from '@quintet/api/error';
 import { api } from '../../shared/requests/api.ts';
 import { showError } from '../../shared/feedback/errors.ts';
 import { getDeviceId } from '../../shared/session/device.ts';
-import { getBackoffDelay, waitBeforeRetry } from '../../shared/events/backoff.ts';
+import { getBackoffDelay, waitBeforeRetry } from '../../shared/requests/backoff.ts';
 import { type EventClient, startEventClient } from '../../shared/events/event-client.ts';
 import { onLogout } from '../../shared/session/local-data.ts';
 import { refreshTokens } from '../../shared/session/refresh.ts';

@@ -1,5 +1,5 @@
 import { runEventSocketUntilClosed, type EventSocketOptions } from './socket.ts';
-import { getBackoffDelay, waitBeforeRetry } from './backoff.ts';
+import { getBackoffDelay, waitBeforeRetry } from '../requests/backoff.ts';
 
 export interface EventStreamOptions extends EventSocketOptions {
   readonly getToken: () => string | null;

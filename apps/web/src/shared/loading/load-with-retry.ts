@@ -1,4 +1,4 @@
-import { getBackoffDelay, waitBeforeRetry } from '../events/backoff.ts';
+import { getBackoffDelay, waitBeforeRetry } from '../requests/backoff.ts';
 
 /** Returns a function that loads a module once. A failed load is repeated with backoff until it succeeds; nobody could be told of it. */
 export function loadWithRetry<Module>(load: () => Promise<Module>): () => Promise<Module> {

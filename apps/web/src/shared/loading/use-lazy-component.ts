@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import { getBackoffDelay } from '../events/backoff.ts';
+import { getBackoffDelay } from '../requests/backoff.ts';
 import { showToast } from '../feedback/toasts.ts';
 
 export type LazyComponentLoader<Props> = () => Promise<{ default: ComponentType<Props> }>;

@@ -7,7 +7,7 @@ import {
   getNextItemsToSend,
 } from '@quintet/domain/chat/outbox';
 import type { Message } from '@quintet/domain/chat/message';
-import { getBackoffDelay, waitBeforeRetry } from '../../../shared/events/backoff.ts';
+import { getBackoffDelay, waitBeforeRetry } from '../../../shared/requests/backoff.ts';
 import {
   confirmOutboxItemSent,
   readOutbox,

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@quintet/api/client';
-import { getBackoffDelay, waitBeforeRetry } from '../../../shared/events/backoff.ts';
+import { getBackoffDelay, waitBeforeRetry } from '../../../shared/requests/backoff.ts';
 import { applyGroupReadResponse, markGroupRead } from '../storage/groups.ts';
 import type { ChatDatabase, PendingReadPosition } from '../storage/schema.ts';
 import { isRetryableSendError } from './send-errors.ts';

@@ -16,7 +16,7 @@ const fake = vi.hoisted(() => ({
 vi.mock('../../../shared/requests/api.ts', () => ({ api: { GET: fake.get, POST: fake.post } }));
 vi.mock('../../../shared/files/upload-bytes.ts', () => ({ uploadBytes: fake.put }));
 // Waits until an online event, so that the test controls the retry.
-vi.mock('../../../shared/events/backoff.ts', () => ({
+vi.mock('../../../shared/requests/backoff.ts', () => ({
   getBackoffDelay: () => 0,
   waitBeforeRetry: () => new Promise((resolve) => page.addEventListener('online', resolve, { once: true })),
 }));

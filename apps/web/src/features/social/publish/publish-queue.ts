@@ -1,7 +1,7 @@
 import { ApiError, CANCELLED_CODE, isConnectionError } from '@quintet/api/error';
 import { PRIVACY_BY_AUDIENCE } from '@quintet/domain/social/audience';
 import { api } from '../../../shared/requests/api.ts';
-import { getBackoffDelay, waitBeforeRetry } from '../../../shared/events/backoff.ts';
+import { getBackoffDelay, waitBeforeRetry } from '../../../shared/requests/backoff.ts';
 import { onLogout } from '../../../shared/session/local-data.ts';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { paths as pages } from '../../../shared/navigation/paths.ts';
