@@ -30,7 +30,7 @@ export async function fundBenchEnvelopeSender(db: Kysely<Database>, { id }: Benc
 }
 
 /** Sends envelopes of one person, and claims of others. */
-export function createBenchEnvelopeClients(post: ReturnType<typeof createBenchHttpClient>['post'], sender: BenchUser) {
+export function createBenchEnvelopeClient(post: ReturnType<typeof createBenchHttpClient>['post'], sender: BenchUser) {
   const ask = async (person: BenchUser, path: string, body: object) => {
     const { status, text } = await post(person, path, body);
     if (status !== 200) throw new Error(`${path} is answered ${status} ${text}`);

@@ -9,7 +9,7 @@ import { runMigrations } from '../base/database/migrate.ts';
 import type { Database } from '../base/database/types.ts';
 import { startBenchServer } from './children.ts';
 import { createBenchHttpClient, createBenchTextSender } from './clients.ts';
-import { createBenchEnvelopeClients, fundBenchEnvelopeSender, BENCH_ENVELOPE_SHARE_COUNT } from './envelope-clients.ts';
+import { createBenchEnvelopeClient, fundBenchEnvelopeSender, BENCH_ENVELOPE_SHARE_COUNT } from './envelope-clients.ts';
 import { createBenchGroup, createBenchUsers } from './users.ts';
 import { quantile, roundToHundredths } from './statistics.ts';
 
@@ -38,7 +38,7 @@ async function measure(address: DatabaseAddress, db: Kysely<Database>, runs: num
   const server = await startBenchServer(address, ['red-envelopes.announce-claims']);
   const posting = createBenchHttpClient(server.port, MEMBERS);
   const sending = createBenchTextSender(server.port, 1);
-  const { sendEnvelope, claim } = createBenchEnvelopeClients(posting.post, sender!);
+  const { sendEnvelope, claim } = createBenchEnvelopeClient(posting.post, sender!);
   const rates: Record<'winners' | 'losers' | 'all' | 'bare', number[]> = { winners: [], losers: [], all: [], bare: [] };
   const times: Record<'alone' | 'together', number[]> = { alone: [], together: [] };
   const sends: Record<'alone' | 'other' | 'same', number[]> = { alone: [], other: [], same: [] };

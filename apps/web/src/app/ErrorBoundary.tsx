@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { createSessionStorageValue } from '../shared/storage/session-storage.ts';
 import styles from './ErrorBoundary.module.css';
-import { discardScreenLoads } from './load-screen.ts';
+import { discardFailedScreenLoads } from './load-screen.ts';
 
 interface Props {
   /** A change resets the boundary. */
@@ -46,7 +46,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown): void {
     if (!isLoadError(error)) return;
-    discardScreenLoads();
+    discardFailedScreenLoads();
     // Without a response, a reload would show the browser's error page.
     if (!((error as Error).cause instanceof TypeError)) reloadOnce();
   }

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { discardScreenLoads, loadScreen, registerScreenTable, type ScreenTable } from './load-screen.ts';
+import { discardFailedScreenLoads, loadScreen, registerScreenTable, type ScreenTable } from './load-screen.ts';
 import { LoadedScreen } from './LoadedScreen.tsx';
 
 const load = vi.fn<ScreenTable['home']['load']>();
@@ -16,9 +16,9 @@ describe('loadScreen', () => {
     load.mockRejectedValueOnce(new Error('offline'));
     await expect(loadScreen('home')).rejects.toThrow('offline');
     await expect(loadScreen('home')).rejects.toThrow('offline');
-    discardScreenLoads();
+    discardFailedScreenLoads();
     const Home = await loadScreen('home');
-    discardScreenLoads();
+    discardFailedScreenLoads();
     expect(await loadScreen('home')).toBe(Home);
     expect(load).toHaveBeenCalledTimes(2);
   });

@@ -75,4 +75,4 @@ export function loadScreen(name: ScreenName): Promise<ComponentType> {
 }
 
 /** Lets failed loads run again. */
-export const discardScreenLoads = (): void => loadingScreens.clear();
+export const discardFailedScreenLoads = (): void => loadingScreens.clear();

@@ -1,6 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import type { LedgerAccountRow, LedgerCreditRow, LedgerEntryRow, LedgerEntryBuilder } from './ledger-entry-builder.ts';
+import type {
+  LedgerAccountRow,
+  PendingLedgerCreditRow,
+  LedgerEntryRow,
+  LedgerEntryBuilder,
+} from './ledger-entry-builder.ts';
 import {
   InsufficientPointsError,
   type PostedLedgerTransfer,
@@ -113,7 +118,7 @@ export async function saveLedgerState(
 ): Promise<void> {
   const column = <K extends keyof LedgerEntryRow>(name: K) => entries.map((entry) => entry[name]);
   const state = <K extends keyof LedgerAccountRow>(name: K) => accounts.map((account) => account[name]);
-  const credit = <K extends keyof LedgerCreditRow>(name: K) => credits.map((one) => one[name]);
+  const credit = <K extends keyof PendingLedgerCreditRow>(name: K) => credits.map((one) => one[name]);
   const waiting = sql`, waiting as (
     insert into ledger_credits (account, transfer_id, kid, mac) select * from unnest(
       ${credit('account')}::text[], ${credit('transfer_id')}::int8[], ${credit('kid')}::text[], ${credit('mac')}::bytea[])

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   clearVerificationState,
-  isContactVerified,
+  hasVerifiedContactFor,
   recordCodeSent,
   setContactVerified,
   getCodeResendTime,
@@ -32,13 +32,13 @@ test('resend time: is separate per contact and purpose, and survives a reload', 
 
 test('verified contact: stays verified for 30 minutes, or until the server rejects it', () => {
   setContactVerified('register', phone, true);
-  expect(isContactVerified('register', phone)).toBe(true);
-  expect(isContactVerified('register', { ...phone, country: 'TH' })).toBe(false);
+  expect(hasVerifiedContactFor('register', phone)).toBe(true);
+  expect(hasVerifiedContactFor('register', { ...phone, country: 'TH' })).toBe(false);
   vi.advanceTimersByTime(30 * 60_000);
-  expect(isContactVerified('register', phone)).toBe(false);
+  expect(hasVerifiedContactFor('register', phone)).toBe(false);
   setContactVerified('register', phone, true);
   setContactVerified('register', phone, false);
-  expect(isContactVerified('register', phone)).toBe(false);
+  expect(hasVerifiedContactFor('register', phone)).toBe(false);
 });
 
 test('verification state: is cleared after sign-in', () => {

@@ -30,7 +30,7 @@ export function recordCodeSent(purpose: VerificationPurpose, contact: AccountCon
   storage.write({ verified, again: { ...again, [keyOf(purpose, contact)]: Date.now() + seconds * 1000 } });
 }
 
-export const isContactVerified = (purpose: VerificationPurpose, contact: AccountContact): boolean =>
+export const hasVerifiedContactFor = (purpose: VerificationPurpose, contact: AccountContact): boolean =>
   (read().verified[keyOf(purpose, contact)] ?? 0) > Date.now();
 
 /** Records whether the contact is verified; `false` when the server disagrees. */

@@ -10,7 +10,7 @@ import { usePageTitle } from '../../shared/appearance/page-title.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { TrendChartPanel } from './TrendChartPanel.tsx';
 import { GalleryPanel } from './GalleryPanel.tsx';
-import { NoDiscoverContent } from './NoDiscoverContent.tsx';
+import { DiscoverUnavailableView } from './DiscoverUnavailableView.tsx';
 import { discoverKindsQuery } from './queries.ts';
 import { SportsPanel } from './SportsPanel.tsx';
 import { useBackOrHome } from './use-back-or-home.ts';
@@ -56,7 +56,7 @@ export function DiscoverPage({ onShare }: { onShare: (postId: string) => void })
       {!kind && (
         <DiscoverScroller variant="charts" isBusy={!known && !hasFailed}>
           {known || hasFailed ? (
-            <NoDiscoverContent
+            <DiscoverUnavailableView
               hasFailed={!known}
               error={error}
               isRetrying={isFetching}

@@ -16,7 +16,7 @@ interface NoContentProps {
 }
 
 /** Stands for content that does not exist, or could not be loaded. */
-export function NoDiscoverContent({ hasFailed, error, isRetrying, onRetry }: NoContentProps): ReactNode {
+export function DiscoverUnavailableView({ hasFailed, error, isRetrying, onRetry }: NoContentProps): ReactNode {
   const intl = useIntl();
   const isOnline = useIsOnline();
   useRetryWhenOnline(hasFailed ? error : null, onRetry);

@@ -15,7 +15,7 @@ import { remarkNicknamesAtom } from '../../shared/users/remarks.ts';
 import { GalleryTile } from './GalleryTile.tsx';
 import { applyRemarkToPicture } from './gallery-pictures.ts';
 import { discoverGalleryScrollAtom } from './discover-gallery-scroll.ts';
-import { NoDiscoverContent } from './NoDiscoverContent.tsx';
+import { DiscoverUnavailableView } from './DiscoverUnavailableView.tsx';
 import { discoverGalleryQuery } from './queries.ts';
 import { useGalleryUrlState } from './use-gallery-url-state.ts';
 import { useDiscoverPreviewKey } from './use-preview-key.ts';
@@ -119,7 +119,7 @@ export function GalleryPanel({ onShare }: GalleryPanelProps): ReactNode {
               {intl.formatMessage({ id: 'discover.gallery.none-text' })}
             </EmptyState>
           ) : (
-            <NoDiscoverContent hasFailed={hasFailed} error={error} isRetrying={isFetching} onRetry={retry} />
+            <DiscoverUnavailableView hasFailed={hasFailed} error={error} isRetrying={isFetching} onRetry={retry} />
           )
         }
       />

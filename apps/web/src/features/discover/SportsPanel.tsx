@@ -4,7 +4,7 @@ import { SportsMatchList } from '@quintet/ui/views/discover/SportsMatchList';
 import { SportsMatchSkeleton } from '@quintet/ui/views/discover/SportsMatchSkeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { NoDiscoverContent } from './NoDiscoverContent.tsx';
+import { DiscoverUnavailableView } from './DiscoverUnavailableView.tsx';
 import { sportsQuery } from './queries.ts';
 import { useDiscoverPreviewKey } from './use-preview-key.ts';
 
@@ -32,7 +32,12 @@ export function SportsPanel({ day, onDay }: SportsPanelProps): ReactNode {
         />
       )}
       {(matches ? matches.length === 0 : hasFailed) && (
-        <NoDiscoverContent hasFailed={!matches} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+        <DiscoverUnavailableView
+          hasFailed={!matches}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
     </DiscoverScroller>
   );

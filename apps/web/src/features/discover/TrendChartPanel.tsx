@@ -3,7 +3,7 @@ import { DiscoverScroller } from '@quintet/ui/views/discover/DiscoverLayout';
 import { TrendCard } from '@quintet/ui/views/discover/TrendCard';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { NoDiscoverContent } from './NoDiscoverContent.tsx';
+import { DiscoverUnavailableView } from './DiscoverUnavailableView.tsx';
 import { trendChartsQuery } from './queries.ts';
 import { useDiscoverPreviewKey } from './use-preview-key.ts';
 
@@ -19,7 +19,12 @@ export function TrendChartPanel(): ReactNode {
         <TrendCard key={chart.id} chart={chart} />
       ))}
       {(charts ? charts.length === 0 : hasFailed) && (
-        <NoDiscoverContent hasFailed={!charts} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+        <DiscoverUnavailableView
+          hasFailed={!charts}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
     </DiscoverScroller>
   );

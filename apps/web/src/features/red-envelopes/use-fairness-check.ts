@@ -1,6 +1,6 @@
 import { areSharesFair } from '@quintet/domain/red-envelopes/fairness';
 import type { RedEnvelopeDetail } from '@quintet/domain/red-envelopes/red-envelope';
-import type { FairnessState } from '@quintet/ui/views/red-envelopes/FairnessNote';
+import type { FairnessState } from '@quintet/ui/views/red-envelopes/EnvelopeFairnessNote';
 import { useEffect, useState } from 'react';
 
 /** Checks in this browser whether the shares of an ended envelope are those that were fixed at sending. */

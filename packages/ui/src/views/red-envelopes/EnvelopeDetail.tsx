@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import { type EnvelopeClaimItem, EnvelopeClaimList } from './EnvelopeClaimList.tsx';
 import styles from './EnvelopeDetail.module.css';
-import { type FairnessState, FairnessNote } from './FairnessNote.tsx';
+import { type FairnessState, EnvelopeFairnessNote } from './EnvelopeFairnessNote.tsx';
 import type { EnvelopeSender } from './ClosedEnvelope.tsx';
 import { useGetEnvelopeKindName } from './use-get-envelope-kind-name.ts';
 
@@ -84,7 +84,7 @@ export function EnvelopeDetail(props: EnvelopeDetailProps) {
           </p>
         )}
       </section>
-      <FairnessNote fairness={fairness} commitment={card.commitment} seed={card.seed} />
+      <EnvelopeFairnessNote fairness={fairness} commitment={card.commitment} seed={card.seed} />
     </div>
   );
 }

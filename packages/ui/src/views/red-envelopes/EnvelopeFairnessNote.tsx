@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Icon, type IconName } from '../../icons/Icon.tsx';
-import styles from './FairnessNote.module.css';
+import styles from './EnvelopeFairnessNote.module.css';
 
 /** `later`: the envelope has not ended; the others are the check's in this browser. */
 export type FairnessState = 'later' | 'checking' | 'checked' | 'failed';
@@ -20,7 +20,7 @@ interface FairnessNoteProps {
 }
 
 /** Whether the shares are those that were fixed at sending, and how that is known. */
-export function FairnessNote({ fairness, commitment, seed }: FairnessNoteProps) {
+export function EnvelopeFairnessNote({ fairness, commitment, seed }: FairnessNoteProps) {
   return (
     <section className={styles.note} data-state={fairness}>
       <p className={styles.state} role="status">

@@ -5,7 +5,7 @@ import { StartError } from '../../start-error.ts';
 import type { OsUser } from './os-user.ts';
 import type { PostgresBinaries } from './binaries.ts';
 import { describePostgresStartError } from './start-errors.ts';
-import { getPostgresDataDirArgument } from './socket-path.ts';
+import { buildPostgresDataDirArgument } from './socket-path.ts';
 import { isProcessAlive } from './process.ts';
 
 export const DATABASE_SUPERUSER = 'quintet';
@@ -49,7 +49,7 @@ function initialise(draft: string, folder: string, account: OsUser, { initdb }: 
   for (const characterTypes of CHARACTER_TYPES) {
     const args = [
       '-D',
-      getPostgresDataDirArgument(draft, account),
+      buildPostgresDataDirArgument(draft, account),
       '-U',
       DATABASE_SUPERUSER,
       '--auth=trust',

@@ -3,7 +3,7 @@ import { closeSync, fstatSync, openSync, readFileSync, renameSync, statSync } fr
 import type { Writable } from 'node:stream';
 import type { OsUser } from './os-user.ts';
 import type { PostgresBinaries } from './binaries.ts';
-import { getPostgresDataDirArgument, DATABASE_SOCKET_PORT } from './socket-path.ts';
+import { buildPostgresDataDirArgument, DATABASE_SOCKET_PORT } from './socket-path.ts';
 import { findPostmasterPid, isProcessAlive, waitForCondition } from './process.ts';
 
 /** Durable settings, sized for a small machine. */
@@ -68,7 +68,7 @@ export function startPostmaster(
   const { descriptor, size } = openLog(log);
   const child = spawn(
     '/bin/sh',
-    ['-c', KEEPER, 'postgres', postgres, '-D', getPostgresDataDirArgument(folder, account), ...settings],
+    ['-c', KEEPER, 'postgres', postgres, '-D', buildPostgresDataDirArgument(folder, account), ...settings],
     {
       ...account.spawn,
       cwd: folder,

@@ -13,7 +13,7 @@ const MAX_SOCKET_PATH_BYTES = 103;
  * The argument for PostgreSQL's data folder. A parent of root's folder may be closed to other users; a process started in the
  * folder can still refer to it as its working directory.
  */
-export function getPostgresDataDirArgument(folder: string, account: OsUser): string {
+export function buildPostgresDataDirArgument(folder: string, account: OsUser): string {
   return account.isDropped && process.platform === 'linux' ? '/proc/self/cwd' : folder;
 }
 

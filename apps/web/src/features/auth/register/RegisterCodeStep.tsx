@@ -7,7 +7,7 @@ import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { useAuthNavigation } from '../../../shared/navigation/auth-navigation.ts';
-import { isContactVerified, setContactVerified } from '../verification-state.ts';
+import { hasVerifiedContactFor, setContactVerified } from '../verification-state.ts';
 import { formatContact } from '../format-contact.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
 import { toForgotPasswordHref } from '../auth-hrefs.ts';
@@ -29,7 +29,7 @@ export function RegisterCodeStep({ contact }: { contact: AccountContact }): Reac
       showToast('auth.register.already-registered');
     }
   });
-  const isAlreadyVerified = isContactVerified('register', contact);
+  const isAlreadyVerified = hasVerifiedContactFor('register', contact);
   useEffect(() => void loadRegisterInfoStep().catch(() => undefined), []);
 
   async function resend(): Promise<void> {

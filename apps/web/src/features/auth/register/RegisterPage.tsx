@@ -7,7 +7,7 @@ import { usePageTitle } from '../../../shared/appearance/page-title.ts';
 import { useReturnToUrl, useAuthNavState } from '../../../shared/navigation/auth-navigation.ts';
 import { LazyPagePart } from '../../../shared/loading/LazyPagePart.tsx';
 import { useSession } from '../../../shared/session/session.ts';
-import { isContactVerified, getCodeResendTime } from '../verification-state.ts';
+import { hasVerifiedContactFor, getCodeResendTime } from '../verification-state.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { useMaintenanceCheckOnMount } from '../use-maintenance-check-on-mount.ts';
 import { saveInviteCodeFromUrl } from './account-draft.ts';
@@ -20,7 +20,7 @@ import { toRegisterStepHref, justRegisteredUserStorage, parseRegisterLocation, R
 /** Whether this tab has reached the step of the URL; otherwise the flow starts at step 1. */
 function isStepAllowed({ step, contact }: ReturnType<typeof parseRegisterLocation>): boolean {
   if (step === RegisterStep.CONTACT || contact === null) return step === RegisterStep.CONTACT;
-  const hasProof = isContactVerified('register', contact);
+  const hasProof = hasVerifiedContactFor('register', contact);
   return step === RegisterStep.INFO
     ? hasProof
     : step === RegisterStep.CODE && (hasProof || getCodeResendTime('register', contact) !== null);
