@@ -66,6 +66,22 @@ export const ScrollUpInSameFrame: Story = {
   },
 };
 
+/** Messages that come in one frame, before the scroll event of the first, are all followed. */
+export const SeveralInSameFrame: Story = {
+  render: NearTheEnd.render!,
+  play: async ({ canvas }) => {
+    using _ = spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    const log = await canvas.findByRole('log');
+    await waitFor(() => expect(canvas.getByText('Message 200')).toBeVisible());
+    log.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+    log.scrollTop -= 61;
+    await waitForTimelineLayout();
+    for (let count = 0; count < 4; count += 1) flushSync(() => canvas.getByRole('button', { name: 'newer' }).click());
+    await waitForTimelineLayout();
+    await expect(getStoryDistanceToEnd(log)).toBeLessThan(4);
+  },
+};
+
 /** A press while the log scrolls, e.g. to a new message, reaches the message under it. */
 export const PressesWhileScrolling: Story = {
   args: { rows: createStoryRows(1, 200) },

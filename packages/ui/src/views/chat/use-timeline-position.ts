@@ -25,7 +25,7 @@ export interface TimelinePositionController {
   readonly isPlaced: boolean;
   /** The user scrolls. */
   readonly stopFollowing: () => void;
-  readonly onScroll: (handle: VirtualizerHandle) => void;
+  readonly onScroll: () => void;
   /** Rows were measured or the window was resized. */
   readonly remeasure: () => void;
   /** Scrolling has ended. */
@@ -154,12 +154,14 @@ export function useTimelinePosition(options: TimelinePositionOptions): TimelineP
   return {
     isPlaced,
     stopFollowing,
-    onScroll({ scrollOffset, scrollSize, viewportSize }) {
+    onScroll() {
+      // The list's own offset is older than the scroller's until the scroll event.
+      const { scrollTop = 0 } = scroller.current ?? {};
       if (place.current.isLed) settle(false);
-      else if (scrollSize - viewportSize - scrollOffset <= TIMELINE_END_TOLERANCE_PX && !hasAfter) settle(true);
+      else if (leftBelow() <= TIMELINE_END_TOLERANCE_PX && !hasAfter) settle(true);
       // Only scrolling by the user ends following; rows that grow or are measured do not.
-      else if (!place.current.isGliding && scrollOffset < place.current.offset - 1) settle(false);
-      place.current.offset = scrollOffset;
+      else if (!place.current.isGliding && scrollTop < place.current.offset - 1) settle(false);
+      noteOffset();
     },
     remeasure() {
       if (place.current.isPlacing) placeInitially();
