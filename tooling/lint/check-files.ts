@@ -51,7 +51,7 @@ function checkFile(root: string, path: string): string[] {
   return errors;
 }
 
-/** Source files that a README names in backquotes and that do not exist. `X.tsx` and `*` stand for any name. */
+/** Source files that a README names in backquotes and that do not exist. Placeholders, tests and hidden folders are not checked. */
 function checkReadme(root: string, path: string, names: ReadonlySet<string>): string[] {
   const text = readFileSync(join(root, path), 'utf8');
   const named = [...text.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, file]) => file!);
@@ -67,9 +67,11 @@ const lastSegments = (path: string): string => path.split('/').slice(-2).join('/
 export function findFileConventionErrors(root: string): string[] {
   const paths = listFiles(root).toSorted();
   const names = new Set(paths.flatMap((path) => [basename(path), lastSegments(path)]));
-  const check = (path: string): string[] =>
-    basename(path) === 'README.md' ? checkReadme(root, path, names) : checkFile(root, path);
-  return paths.flatMap((path) => check(path).map((error) => `${path}: ${error}`));
+  return paths.flatMap((path) => {
+    const errors = checkFile(root, path);
+    if (basename(path) === 'README.md') errors.push(...checkReadme(root, path, names));
+    return errors.map((error) => `${path}: ${error}`);
+  });
 }
 
 if (import.meta.main) {

@@ -15,7 +15,7 @@ const DAY_MS = 24 * 3_600_000;
 /** A scripted message. */
 type ScriptedTarget = { history: InsertedDemoHistory; index: number; scripted: ScriptedMessage };
 
-export type DemoHistoriesByTopic = ReadonlyMap<string, InsertedDemoHistory>;
+type DemoHistoriesByTopic = ReadonlyMap<string, InsertedDemoHistory>;
 
 /** Adds files, shares, records, reactions and pins to a history's scripted messages. */
 export async function addScriptedMessageContents(

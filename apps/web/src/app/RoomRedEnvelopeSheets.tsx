@@ -28,7 +28,7 @@ function ConfirmSending({ send, onBack, children }: ComponentProps<SecurityCodeC
   );
 }
 
-interface RoomRedEnvelopesProps {
+interface RoomRedEnvelopeSheetsProps {
   groupId: string;
   /** The envelope that the URL names, or NEW_ENVELOPE; null while none is open. */
   envelope: string | null;
@@ -36,7 +36,7 @@ interface RoomRedEnvelopesProps {
 }
 
 /** The sheets of red envelopes over a room. In app because they need the chat and the wallet. */
-export default function RoomRedEnvelopeSheets({ groupId, envelope, onClose }: RoomRedEnvelopesProps): ReactNode {
+export default function RoomRedEnvelopeSheets({ groupId, envelope, onClose }: RoomRedEnvelopeSheetsProps): ReactNode {
   const intl = useIntl();
   const chat = useChatClient();
   // Stays during the closing animation.

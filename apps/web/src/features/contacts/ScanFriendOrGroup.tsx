@@ -5,18 +5,18 @@ import { readQrCodeFromImage } from '../../shared/scan/qr-detector.ts';
 import { useQrCamera } from '../../shared/scan/use-qr-camera.ts';
 import { parseFriendOrGroupQr } from './friend-qr.ts';
 
-interface ScanFriendProps {
+interface ScanFriendOrGroupProps {
   onFound: (href: string) => void;
 }
 
 /** Reads the QR code of a user or group by the camera or from a picture. */
-export function ScanFriendOrGroup({ onFound }: ScanFriendProps): ReactNode {
+export function ScanFriendOrGroup({ onFound }: ScanFriendOrGroupProps): ReactNode {
   const [attempt, setAttempt] = useState(0);
   return <Scanner key={attempt} onFound={onFound} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
 /** One attempt to open the camera. */
-function Scanner({ onFound, onRetry }: ScanFriendProps & { onRetry: () => void }): ReactNode {
+function Scanner({ onFound, onRetry }: ScanFriendOrGroupProps & { onRetry: () => void }): ReactNode {
   const intl = useIntl();
   const [error, setError] = useState<string | null>(null);
   const apply = (text: string): void => {

@@ -8,7 +8,7 @@ import { Link } from '../../shared/navigation/Link.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useIsOnline, useRetryWhenOnline } from '../../shared/requests/network.ts';
 
-interface NoContentProps {
+interface DiscoverUnavailableViewProps {
   hasFailed: boolean;
   error: unknown;
   isRetrying: boolean;
@@ -16,7 +16,12 @@ interface NoContentProps {
 }
 
 /** Stands for content that does not exist, or could not be loaded. */
-export function DiscoverUnavailableView({ hasFailed, error, isRetrying, onRetry }: NoContentProps): ReactNode {
+export function DiscoverUnavailableView({
+  hasFailed,
+  error,
+  isRetrying,
+  onRetry,
+}: DiscoverUnavailableViewProps): ReactNode {
   const intl = useIntl();
   const isOnline = useIsOnline();
   useRetryWhenOnline(hasFailed ? error : null, onRetry);

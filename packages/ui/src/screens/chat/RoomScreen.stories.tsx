@@ -27,7 +27,7 @@ export const Loading: Story = { args: { state: 'loading' } };
 export const Failed: Story = { args: { state: 'failed' } };
 export const Offline: Story = { args: { state: 'offline' } };
 export const Connecting: Story = { args: { state: 'connecting' } };
-/** Left, removed, or dissolved. */
+/** Not a member, and no event has said why. */
 export const Gone: Story = { args: { state: 'gone' } };
 export const Dissolved: Story = { args: { state: 'dissolved' } };
 export const ReadOnly: Story = { args: { state: 'read-only' } };

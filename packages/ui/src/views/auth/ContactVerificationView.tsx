@@ -8,7 +8,7 @@ import styles from './ContactVerificationView.module.css';
 import { ResendCodeButton, type ResendCodeButtonProps } from './ResendCodeButton.tsx';
 import { useResendWithFocus } from './use-resend.ts';
 
-interface ContactCodeViewProps extends Omit<ContactFieldsProps, 'contact'>, ResendCodeButtonProps {
+interface ContactVerificationViewProps extends Omit<ContactFieldsProps, 'contact'>, ResendCodeButtonProps {
   contact: ContactFieldsProps['contact'];
   /** The fixed contact as text, instead of the fields. */
   fixedContact?: string | undefined;
@@ -27,7 +27,7 @@ interface ContactCodeViewProps extends Omit<ContactFieldsProps, 'contact'>, Rese
 }
 
 /** Verifies a contact by a code: login by code, and the first step for a forgotten password (spec §2). */
-export function ContactVerificationView({ fixedContact, code, submitLabel, ...props }: ContactCodeViewProps) {
+export function ContactVerificationView({ fixedContact, code, submitLabel, ...props }: ContactVerificationViewProps) {
   const intl = useIntl();
   const { field, resend } = useResendWithFocus(props.onSend);
   return (

@@ -20,7 +20,7 @@ interface OptionalField extends FormField {
   isRequired: boolean;
 }
 
-interface AccountInfoViewProps {
+interface RegisterAccountViewProps {
   username: FormField;
   nickname: FormField;
   /** Null with Google. */
@@ -41,7 +41,7 @@ interface AccountInfoViewProps {
 const PLAIN = { autoComplete: 'off', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
 /** Registration, step 3: account fields and password (spec §2, §5). */
-export function RegisterAccountView(props: AccountInfoViewProps) {
+export function RegisterAccountView(props: RegisterAccountViewProps) {
   const { username, nickname, password, memo, inviteCode, legal } = props;
   const intl = useIntl();
   const say = (id: 'nickname' | 'memo' | 'invite-code') => intl.formatMessage({ id: `auth.register.${id}` });

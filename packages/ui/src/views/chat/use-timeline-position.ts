@@ -67,7 +67,7 @@ export function useTimelinePosition(options: TimelinePositionOptions): TimelineP
     return scrollHeight - clientHeight - scrollTop;
   }
 
-  /** The user may scroll up before the scroll event, which then reports both movements as one. */
+  /** Stores the position, after a scroll of our own at once: if the user scrolls up first, one scroll event reports both movements. */
   function noteOffset(): void {
     place.current.offset = scroller.current?.scrollTop ?? 0;
   }

@@ -4,14 +4,14 @@ import { Icon } from '../../icons/Icon.tsx';
 import { QrCameraView } from '../scan/QrCameraView.tsx';
 import styles from './ScanFriendOrGroupView.module.css';
 
-interface ScanFriendViewProps extends Pick<ComponentProps<typeof QrCameraView>, 'camera' | 'video' | 'onRetry'> {
+interface ScanFriendOrGroupViewProps extends Pick<ComponentProps<typeof QrCameraView>, 'camera' | 'video' | 'onRetry'> {
   /** Why the code that was read adds no friend. */
   error: string | null;
   onPicture: (file: File) => void;
 }
 
 /** Reads a friend's QR code by camera or from a picture. */
-export function ScanFriendOrGroupView({ camera, video, onRetry, error, onPicture }: ScanFriendViewProps) {
+export function ScanFriendOrGroupView({ camera, video, onRetry, error, onPicture }: ScanFriendOrGroupViewProps) {
   const isOff = camera === 'denied' || camera === 'none';
   return (
     <div className={styles.scan}>

@@ -22,14 +22,14 @@ export function EditProfileSkeleton({ onBack }: { onBack: () => void }) {
   );
 }
 
-interface EditProfileErrorProps {
+interface EditProfileLoadErrorProps {
   isRetrying: boolean;
   onRetry: () => void;
   onBack: () => void;
 }
 
 /** Edit profile without the profile, which could not be loaded. */
-export function EditProfileLoadError({ isRetrying, onRetry, onBack }: EditProfileErrorProps) {
+export function EditProfileLoadError({ isRetrying, onRetry, onBack }: EditProfileLoadErrorProps) {
   const intl = useIntl();
   return (
     <SettingsLayout title={intl.formatMessage({ id: 'profile.edit.title' })} onBack={onBack}>

@@ -2,12 +2,12 @@ import { FormattedMessage } from 'react-intl';
 import { Icon } from '../../icons/Icon.tsx';
 import styles from './ActionConsequences.module.css';
 
-interface OwnedGroupsProps {
+interface OwnedGroupSuccessorsProps {
   groups: readonly { id: string; name: string; successor: string | null }[];
 }
 
 /** The user's own groups, each with its next owner, before the account is deleted. */
-export function OwnedGroupSuccessors({ groups }: OwnedGroupsProps) {
+export function OwnedGroupSuccessors({ groups }: OwnedGroupSuccessorsProps) {
   return (
     <section>
       <p className={styles.intro}>

@@ -12,7 +12,7 @@ const ICONS: Record<FairnessState, IconName> = {
   failed: 'warning',
 };
 
-interface FairnessNoteProps {
+interface EnvelopeFairnessNoteProps {
   fairness: FairnessState;
   commitment: string;
   /** Null before the end. */
@@ -20,7 +20,7 @@ interface FairnessNoteProps {
 }
 
 /** Whether the shares are those that were fixed at sending, and how that is known. */
-export function EnvelopeFairnessNote({ fairness, commitment, seed }: FairnessNoteProps) {
+export function EnvelopeFairnessNote({ fairness, commitment, seed }: EnvelopeFairnessNoteProps) {
   return (
     <section className={styles.note} data-state={fairness}>
       <p className={styles.state} role="status">

@@ -9,7 +9,7 @@ import styles from './MinefieldSelfExclusionForm.module.css';
 const DAYS = [1, 7, 30, 180, 365] as const;
 export type MinefieldSelfExclusionDays = (typeof DAYS)[number];
 
-interface MinefieldExclusionProps {
+interface MinefieldSelfExclusionFormProps {
   /** The user is excluded until then; null if not. */
   excludedUntil: string | null;
   days: MinefieldSelfExclusionDays;
@@ -20,7 +20,7 @@ interface MinefieldExclusionProps {
 }
 
 /** A user excludes themselves from minefields. It cannot be shortened or ended early. */
-export function MinefieldSelfExclusionForm(props: MinefieldExclusionProps) {
+export function MinefieldSelfExclusionForm(props: MinefieldSelfExclusionFormProps) {
   const { excludedUntil, days, isBusy } = props;
   const intl = useIntl();
   const form = useNativeFormProps({ isBusy, onSubmit: props.onSubmit });

@@ -4,7 +4,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import type { IllustrationName } from '../../icons/Illustration.tsx';
 import styles from './ContentUnavailableView.module.css';
 
-interface PostNoticeProps {
+interface ContentUnavailableViewProps {
   title: string;
   illustration: IllustrationName;
   /** The error text. */
@@ -16,7 +16,14 @@ interface PostNoticeProps {
 }
 
 /** A page that does not exist or is not visible to this user. */
-export function ContentUnavailableView({ title, illustration, reason, children, action, onBack }: PostNoticeProps) {
+export function ContentUnavailableView({
+  title,
+  illustration,
+  reason,
+  children,
+  action,
+  onBack,
+}: ContentUnavailableViewProps) {
   return (
     <div className={styles.page}>
       <AppBar title={title} onBack={onBack} />

@@ -3,7 +3,7 @@ import { ListRow } from '../../components/ListRow.tsx';
 import { Switch } from '../../components/Switch.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 
-interface AuthorSettingsProps {
+interface OwnAuthorSettingsProps {
   areLikesPrivate: boolean;
   areSavesPrivate: boolean;
   allowsComments: boolean;
@@ -13,7 +13,7 @@ interface AuthorSettingsProps {
 }
 
 /** The settings of an author for all posts. */
-export function OwnAuthorSettings(props: AuthorSettingsProps) {
+export function OwnAuthorSettings(props: OwnAuthorSettingsProps) {
   const { areLikesPrivate, areSavesPrivate, allowsComments, onLikesChange, onSavesChange, onCommentsChange } = props;
   const intl = useIntl();
   return (

@@ -12,7 +12,7 @@ import { LikeBursts } from './video/LikeBursts.tsx';
 import { useVideoTaps } from './video/use-video-taps.ts';
 import styles from './PostImageCarousel.module.css';
 
-interface MediaCarouselProps {
+interface PostImageCarouselProps {
   /** At least one. */
   pictures: readonly PostMedia[];
   /** The author's name, for the alt text. */
@@ -33,7 +33,7 @@ const asOnCard = (picture: PostMedia) =>
     : undefined;
 
 /** The images of a post in a carousel of fixed height. */
-export function PostImageCarousel({ pictures, name, opened, onOpen, onLike }: MediaCarouselProps) {
+export function PostImageCarousel({ pictures, name, opened, onOpen, onLike }: PostImageCarouselProps) {
   const intl = useIntl();
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);

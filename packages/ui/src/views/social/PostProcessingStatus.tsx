@@ -5,7 +5,7 @@ import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import styles from './PostProcessingStatus.module.css';
 
-interface PostProgressProps {
+interface PostProcessingStatusProps {
   post: Post;
   /** A retry is running. */
   isBusy: boolean;
@@ -13,7 +13,7 @@ interface PostProgressProps {
 }
 
 /** Why only the author sees a post: processing, failed or in review. Renders nothing for a public post. */
-export function PostProcessingStatus({ post, isBusy, onRetry }: PostProgressProps) {
+export function PostProcessingStatus({ post, isBusy, onRetry }: PostProcessingStatusProps) {
   const intl = useIntl();
   const { state, progress, audit_status: audit } = post;
   if (state === 'failed') {

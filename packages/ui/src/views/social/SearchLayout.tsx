@@ -41,13 +41,13 @@ export function SearchLayout({ field, tabs, panel, text, onBack, onPick, childre
   );
 }
 
-interface SearchPanelProps {
+interface SearchScrollPanelProps {
   isHidden?: boolean;
   children: ReactNode;
 }
 
 /** Results that scroll in the panel. Hidden ones stay, so that their number is known. */
-export function SearchScrollPanel({ isHidden, children }: SearchPanelProps) {
+export function SearchScrollPanel({ isHidden, children }: SearchScrollPanelProps) {
   return (
     <div className={styles.scroller} hidden={isHidden} data-scroller tabIndex={-1}>
       {children}

@@ -4,7 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import slider from '../../components/slider.module.css';
 import styles from './VideoCoverPicker.module.css';
 
-interface VideoCoverProps {
+interface VideoCoverPickerProps {
   /** The video. */
   src: string;
   /** Seconds. */
@@ -17,7 +17,7 @@ interface VideoCoverProps {
 }
 
 /** Selects the frame of a video that is its cover in lists. */
-export function VideoCoverPicker({ src, duration, at, isBusy, onUse }: VideoCoverProps) {
+export function VideoCoverPicker({ src, duration, at, isBusy, onUse }: VideoCoverPickerProps) {
   const intl = useIntl();
   const video = useRef<HTMLVideoElement>(null);
   const [chosen, setChosen] = useState(at);

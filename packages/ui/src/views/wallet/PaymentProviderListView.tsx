@@ -7,7 +7,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { RoundIcon } from '../../components/RoundIcon.tsx';
 import styles from './PaymentProviderListView.module.css';
 
-interface ProviderListProps {
+interface PaymentProviderListViewProps {
   /** Null while loading. */
   providers: readonly PaymentProvider[] | null;
   loadError: { isRetrying: boolean; onRetry: () => void } | null;
@@ -18,7 +18,7 @@ interface ProviderListProps {
 }
 
 /** Where points can be redeemed: account, limits, fee, maintenance. */
-export function PaymentProviderListView({ providers, loadError, ...actions }: ProviderListProps) {
+export function PaymentProviderListView({ providers, loadError, ...actions }: PaymentProviderListViewProps) {
   const intl = useIntl();
   if (!providers) {
     if (loadError) return <ErrorState {...loadError} />;
@@ -66,7 +66,7 @@ function ProviderCard({
   onRedeem,
   onBind,
   onUnbind,
-}: { provider: PaymentProvider } & Omit<ProviderListProps, 'providers' | 'loadError'>) {
+}: { provider: PaymentProvider } & Omit<PaymentProviderListViewProps, 'providers' | 'loadError'>) {
   const intl = useIntl();
   const { code, is_available: isAvailable, is_bound: isBound, account } = provider;
   const name = intl.formatMessage({ id: `wallet.provider.${code}` });

@@ -25,7 +25,7 @@ const LABELS = {
   id: 'wallet.detail.id',
 } as const;
 
-interface TradingLogViewProps {
+interface TradingLogDetailViewProps {
   log: TradingLog;
   /** The router's link. */
   link: ElementType;
@@ -38,7 +38,14 @@ interface TradingLogViewProps {
 }
 
 /** One transaction: amount, status and every detail. A pending one changes by itself. */
-export function TradingLogDetailView({ log, link, relatedHref, envelopeHref, linkState, onCopy }: TradingLogViewProps) {
+export function TradingLogDetailView({
+  log,
+  link,
+  relatedHref,
+  envelopeHref,
+  linkState,
+  onCopy,
+}: TradingLogDetailViewProps) {
   const { amount, status, type } = log;
   const isRedemption = log.provider !== null;
   return (
@@ -109,7 +116,7 @@ function getRelatedLabel({ type, status, red_envelope_id }: TradingLog) {
   return isRefund ? 'wallet.detail.redemption' : 'wallet.detail.related';
 }
 
-function Rows({ log, onCopy }: Pick<TradingLogViewProps, 'log' | 'onCopy'>) {
+function Rows({ log, onCopy }: Pick<TradingLogDetailViewProps, 'log' | 'onCopy'>) {
   const intl = useIntl();
   const toTime = (at: string) => intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'medium' });
   const toPoints = (count: number) => intl.formatMessage({ id: 'wallet.amount.points' }, { count });

@@ -4,7 +4,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import styles from './WalletAlreadyBoundView.module.css';
 
-interface AlreadyBoundViewProps {
+interface WalletAlreadyBoundViewProps {
   /** The bound account, shortened. */
   account: string | null;
   /** Why a try to bind failed. */
@@ -13,7 +13,7 @@ interface AlreadyBoundViewProps {
 }
 
 /** A user has one wallet of the provider; another one can be bound after unbinding it. */
-export function WalletAlreadyBoundView({ account, errorText, onUnbind }: AlreadyBoundViewProps) {
+export function WalletAlreadyBoundView({ account, errorText, onUnbind }: WalletAlreadyBoundViewProps) {
   const intl = useIntl();
   return (
     <div className={styles.bound}>

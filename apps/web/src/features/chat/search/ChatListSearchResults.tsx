@@ -10,7 +10,7 @@ import { useNow } from '../use-now.ts';
 import type { MessageSearch } from './use-search.ts';
 import styles from './ChatListSearchResults.module.css';
 
-interface ChatSearchProps {
+interface ChatListSearchResultsProps {
   search: MessageSearch;
   /** Rows of the chats that match by name. */
   chats: ReactNode;
@@ -19,7 +19,12 @@ interface ChatSearchProps {
 }
 
 /** Search results of the chat list: chats by name, then messages of all chats. */
-export default function ChatListSearchResults({ search, chats, hasChats, onOpen }: ChatSearchProps): ReactNode {
+export default function ChatListSearchResults({
+  search,
+  chats,
+  hasChats,
+  onOpen,
+}: ChatListSearchResultsProps): ReactNode {
   const intl = useIntl();
   const now = useNow();
   const getDisplay = useGetGroupDisplay();

@@ -17,7 +17,7 @@ import { openAuthorPageSheet } from './author-sheet.ts';
 import type { UserPageExtensions } from './user-extensions.ts';
 import type { UserPageParts } from './use-user-page-parts.tsx';
 
-interface AuthorContentProps {
+interface AuthorPageContentProps {
   author: Author;
   extensions: UserPageExtensions;
   parts: UserPageParts;
@@ -27,7 +27,13 @@ interface AuthorContentProps {
 }
 
 /** The content of a known author's page. The selected tab is in the URL, so that reloading and logging in keep it. */
-export function AuthorPageContent({ author, extensions, parts, hasFailed, onRetry }: AuthorContentProps): ReactNode {
+export function AuthorPageContent({
+  author,
+  extensions,
+  parts,
+  hasFailed,
+  onRetry,
+}: AuthorPageContentProps): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
   const { isSignedIn } = useSession();
