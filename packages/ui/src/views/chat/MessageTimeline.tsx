@@ -65,7 +65,7 @@ export function MessageTimeline(props: TimelineProps) {
     if (!handle || rows.length === 0) return;
     const { scrollOffset, scrollSize, viewportSize } = handle;
     const toGo = scrollSize - viewportSize - scrollOffset;
-    following.onScroll();
+    following.onScroll(handle);
     setIsAway(hasAfter || toGo > viewportSize / 2 || (unread > 0 && toGo > TIMELINE_END_TOLERANCE_PX));
     if (hasBefore && isPlaced && scrollOffset < viewportSize * 1.5) onNearStart();
     if (hasAfter && isPlaced && toGo < viewportSize * 1.5) onNearEnd();

@@ -25,7 +25,7 @@ export interface TimelinePositionController {
   readonly isPlaced: boolean;
   /** The user scrolls. */
   readonly stopFollowing: () => void;
-  readonly onScroll: () => void;
+  readonly onScroll: (handle: VirtualizerHandle) => void;
   /** Rows were measured or the window was resized. */
   readonly remeasure: () => void;
   /** Scrolling has ended. */
@@ -58,6 +58,8 @@ export function useTimelinePosition(options: TimelinePositionOptions): TimelineP
     /** Newer messages were missing before. */
     wasBehind: false,
     offset: 0,
+    /** The list's offset before our own scroll, which it reports until the scroll event. */
+    staleListOffset: null as number | null,
     lastKey: '',
   });
 
@@ -67,9 +69,10 @@ export function useTimelinePosition(options: TimelinePositionOptions): TimelineP
     return scrollHeight - clientHeight - scrollTop;
   }
 
-  /** Stores the position, after a scroll of our own at once: if the user scrolls up first, one scroll event reports both movements. */
+  /** Stores the position of a scroll of our own: if the user scrolls up before its event, one event reports both movements. */
   function noteOffset(): void {
     place.current.offset = scroller.current?.scrollTop ?? 0;
+    place.current.staleListOffset = list.current?.scrollOffset ?? null;
   }
 
   /** Smooth only over measured rows: estimated heights would stop it early. */
@@ -154,14 +157,15 @@ export function useTimelinePosition(options: TimelinePositionOptions): TimelineP
   return {
     isPlaced,
     stopFollowing,
-    onScroll() {
-      // The list's own offset is older than the scroller's until the scroll event.
-      const { scrollTop = 0 } = scroller.current ?? {};
+    onScroll({ scrollOffset, scrollSize, viewportSize }) {
+      const { offset, staleListOffset } = place.current;
+      if (scrollOffset === staleListOffset && scrollOffset !== offset) return;
       if (place.current.isLed) settle(false);
-      else if (leftBelow() <= TIMELINE_END_TOLERANCE_PX && !hasAfter) settle(true);
+      else if (scrollSize - viewportSize - scrollOffset <= TIMELINE_END_TOLERANCE_PX && !hasAfter) settle(true);
       // Only scrolling by the user ends following; rows that grow or are measured do not.
-      else if (!place.current.isGliding && scrollTop < place.current.offset - 1) settle(false);
-      noteOffset();
+      else if (!place.current.isGliding && scrollOffset < offset - 1) settle(false);
+      place.current.offset = scrollOffset;
+      place.current.staleListOffset = null;
     },
     remeasure() {
       if (place.current.isPlacing) placeInitially();
