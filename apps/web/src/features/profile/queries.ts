@@ -15,9 +15,11 @@ export const signedInDevicesQuery = () =>
 export const accountCancellationEffectsQuery = () =>
   $api.queryOptions('get', '/api/v1/users/me/cancellation', {}, { select: ({ result }) => result, staleTime: 0 });
 
-/** Sets the user as received from the server. */
+/** Sets the user as received from the server. A response that is still on its way may be older, so it is dropped. */
 export function setOwnUser(client: QueryClient, user: OwnUser): void {
-  client.setQueryData(ownUserQuery().queryKey, { result: user });
+  const { queryKey } = ownUserQuery();
+  void client.cancelQueries({ queryKey }, { revert: false });
+  client.setQueryData(queryKey, { result: user });
 }
 
 /** Updates the shown user optimistically. */

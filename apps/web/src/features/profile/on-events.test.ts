@@ -1,0 +1,59 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { createStore } from 'jotai/vanilla';
+import { expect, test, vi } from 'vitest';
+import { registerProfileEventHandlers } from './on-events.ts';
+import { ownUserQuery, type OwnUser } from './queries.ts';
+
+vi.mock('../../shared/users/sync-remarks.ts', () => ({ fetchRemarkNicknames: async () => undefined }));
+vi.mock('../../shared/users/blocks.ts', () => ({ fetchBlockedUsers: async () => undefined }));
+vi.mock('../../shared/session/session.ts', () => ({ getAccessToken: () => null, getCurrentSession: () => null }));
+
+const user = (nickname: string) => ({ id: '1', nickname }) as OwnUser;
+
+/** A screen that shows the user; each `answer` settles the oldest request. */
+function showOwnUser() {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  const handlers: Record<string, (data: never) => void> = {};
+  registerProfileEventHandlers(
+    {
+      on: (type: string, handle: (data: never) => void) => void (handlers[type] = handle),
+      onConnectionState: (handle: (data: never) => void) => void (handlers['state'] = handle),
+    } as never,
+    client,
+    createStore(),
+  );
+  const requests: ((user: OwnUser) => void)[] = [];
+  const queryFn = () =>
+    new Promise((resolve) => {
+      requests.push((result) => resolve({ result }));
+    });
+  const observer = new QueryObserver(client, { queryKey: ownUserQuery().queryKey, queryFn } as never);
+  observer.subscribe(() => undefined);
+  return {
+    requests,
+    receive: (nickname: string) => handlers['user']!({ user: user(nickname) } as never),
+    connect: () => handlers['state']!('live' as never),
+    answer: async (nickname: string) => {
+      requests.shift()!(user(nickname));
+      await new Promise((resolve) => setTimeout(resolve));
+    },
+    getNickname: () => (observer.getCurrentResult().data as { result: OwnUser } | undefined)?.result.nickname,
+  };
+}
+
+test('own user: is loaded again when the stream is live, because a change before it is not repeated', async () => {
+  const screen = showOwnUser();
+  await screen.answer('before');
+  screen.connect();
+  await screen.answer('after');
+  expect(screen.getNickname()).toBe('after');
+});
+
+test('own user: a response from before an event does not replace it', async () => {
+  const screen = showOwnUser();
+  await screen.answer('old');
+  screen.connect();
+  screen.receive('new');
+  await screen.answer('old');
+  expect(screen.getNickname()).toBe('new');
+});
