@@ -24,8 +24,9 @@ const devices: ContactSheetDeviceName[] = values.wide ? ['phone', 'wide'] : ['ph
 const started = Date.now();
 
 function installPrograms(): void {
-  for (const program of ['chromium', 'fonts']) {
-    const { status } = spawnSync(process.execPath, [join(import.meta.dirname, `../../tooling/ci/${program}.ts`)], {
+  const folder = join(import.meta.dirname, '../../tooling/ci');
+  for (const [script, ...args] of [['programs.ts', 'chromium'], ['fonts.ts']] as const) {
+    const { status } = spawnSync(process.execPath, [join(folder, script), ...args], {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     if (status !== 0) process.exit(1);

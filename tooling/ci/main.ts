@@ -18,10 +18,14 @@ const indent = (text: string) => text.replace(/^/gm, '      ');
 const stages = selectStages(process.argv.slice(2));
 let sum = ZERO_TEST_COUNTS;
 rmSync(join(REPOSITORY_ROOT, 'report/verify'), { recursive: true, force: true });
-for (const [index, { name, run }] of stages.entries()) {
+const startedFirst = new Map(
+  stages.filter(({ startsFirst }) => startsFirst).map((stage) => [stage, stage.run(stage.name)]),
+);
+for (const [index, stage] of stages.entries()) {
+  const { name, run } = stage;
   const started = Date.now();
   console.log(`[${index + 1}/${stages.length}] ${name}`);
-  const counts = await run(name);
+  const counts = await (startedFirst.get(stage) ?? run(name));
   const seconds = Math.round((Date.now() - started) / 1000);
   for (const failed of counts.failures) console.log(indent(failed));
   console.log(

@@ -16,6 +16,8 @@ export interface CiStage {
   name: string;
   /** Part of `pnpm check`: needs no browser, database or build. */
   isCheck?: true;
+  /** Starts with the first stage, and runs beside the stages before it: apt mostly waits for the network and the disk. */
+  startsFirst?: true;
   run: (name: string) => Promise<TestCounts>;
 }
 
@@ -93,11 +95,13 @@ export const CI_STAGES: readonly CiStage[] = [
   check('contract', ...turbo('lint:contract')),
   check('types', ...turbo('typecheck')),
   check('knip', 'knip', '--no-progress'),
-  { name: 'ffmpeg', run: (name) => runAsTest(name, { run: ['node', 'tooling/ci/ffmpeg.ts'] }) },
+  {
+    name: 'programs',
+    startsFirst: true,
+    run: (name) => runAsTest(name, { run: ['node', 'tooling/ci/programs.ts'] }),
+  },
   { name: 'unit', run: vitest('test') },
-  { name: 'browser', run: (name) => runAsTest(name, { run: ['node', 'tooling/ci/chromium.ts'] }) },
   { name: 'stories', run: vitest('stories') },
   { name: 'build', run: (name) => runAsTest(name, { run: turbo('build') }) },
-  { name: 'engines', run: (name) => runAsTest(name, { run: ['node', 'tooling/ci/engines.ts'] }) },
   { name: 'e2e', run: playwright },
 ];

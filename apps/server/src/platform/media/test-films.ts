@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Debian's, which `npm test` installs (tooling/ci/ffmpeg.ts). */
+/** Debian's, which `npm test` installs (tooling/ci/programs.ts). */
 export const TEST_FFMPEG_CONFIG = {
   s3: null,
   ffmpeg: process.env.FFMPEG || 'ffmpeg',
