@@ -36,7 +36,7 @@ export const getEmbeddedTestDatabaseAddress = (dataDir: string) => ({
 });
 
 /** Speeds up dozens of starts with the same modules. */
-const NODE_COMPILE_CACHE = join(tmpdir(), 'quintet-compile-cache');
+export const NODE_COMPILE_CACHE = join(tmpdir(), 'quintet-compile-cache');
 
 let used: string | undefined;
 

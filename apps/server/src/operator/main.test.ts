@@ -2,16 +2,23 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BRANDS } from '@quintet/brand/list';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabasePool } from '../base/database/connect.ts';
 import { startExternalTestDatabase } from '../base/database/test-servers.ts';
-import { startTestMainAndWait, createTestFolder } from '../test-main.ts';
+import {
+  copyInitializedTestDataDir,
+  createTestFolder,
+  deleteInitializedTestDataDir,
+  NODE_COMPILE_CACHE,
+  startTestMainAndWait,
+} from '../test-main.ts';
+import { OPERATOR_COMMANDS } from './commands.ts';
 
 type Variables = Record<string, string>;
 
 function operateWith(env: Variables, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE, ...env },
     encoding: 'utf8',
   });
   return { status, out: stdout.trim(), err: stderr.trim() };
@@ -23,9 +30,11 @@ const REASON = ['--reason', 'planned', '--as', 'ann'];
 const outOf = (DATA_DIR: string, ...args: string[]) =>
   operate(DATA_DIR, ...args).out.replace(`Database: ${DATA_DIR}/postgres\n`, '');
 
+afterAll(deleteInitializedTestDataDir);
+
 describe('the operator', () => {
   it('closes and opens a site, whether its server runs or not', async () => {
-    const DATA_DIR = createTestFolder();
+    const DATA_DIR = await copyInitializedTestDataDir();
     const first = await startTestMainAndWait({ DATA_DIR });
     const maintenance = async (main: typeof first) =>
       ((await (await main.get('/api/v1/maintenance')).json()) as { result: object }).result;
@@ -55,7 +64,7 @@ describe('the operator', () => {
   });
 
   it('sets the captcha and the fields of registration', async () => {
-    const DATA_DIR = createTestFolder();
+    const DATA_DIR = await copyInitializedTestDataDir();
     const main = await startTestMainAndWait({ DATA_DIR });
     const told = async (path: string) => ((await (await main.get(path)).json()) as { result: object }).result;
     const keys = BRANDS.map(({ slug }) => `${slug}=key`);
@@ -128,7 +137,7 @@ describe('the operator', () => {
   });
 
   it('rotates the secret of a running server', async () => {
-    const DATA_DIR = createTestFolder();
+    const DATA_DIR = await copyInitializedTestDataDir();
     await startTestMainAndWait({ DATA_DIR });
     expect(operate(DATA_DIR, 'secrets', 'rotate', ...REASON)).toEqual({
       status: 0,
@@ -144,21 +153,26 @@ describe('the operator', () => {
     expect([status, out]).toEqual([0, expect.stringContaining('pnpm operator maintenance on [--announcement <text>]')]);
   });
 
+  it('is told in one line what is wrong', () => {
+    const { status, err } = operate('/nonexistent', 'fly');
+    expect([status, err]).toEqual([
+      1,
+      expect.stringMatching(/^There is no command "fly"\. Commands: maintenance, .*$/),
+    ]);
+  });
+
   it.each([
-    [['fly'], /^There is no command "fly"\. Commands: maintenance, /],
     [['captcha'], 'captcha: expects "on" or "off".'],
-    [['invite-codes', 'add', 'abcd'], /^invite-codes: --reason is required\. Usage/],
+    [['invite-codes', 'add', 'abcd'], /^invite-codes: --reason is required\. Usage.*$/],
     [['invite-codes', 'add', 'ab'], 'invite-codes: "ab" is not 4 to 8 letters and digits.'],
-    [['registration', '--invite-code', 'maybe'], /^registration: maybe is none of hide, optional, require\. Usage/],
-    [['captcha', 'on'], /^captcha: --reason is required\. Usage/],
-    [['maintenance', 'off'], /^maintenance: --reason is required\. Usage/],
-    [['maintenance'], /^maintenance: expects "on" or "off"\. Usage: maintenance on/],
-    [['maintenance', 'on', '--start', 'soon'], /^maintenance: --start soon is not a time\. Usage/],
-    [['maintenance', 'on', '--until', 'soon'], /^maintenance: Unknown option '--until'/],
+    [['registration', '--invite-code', 'maybe'], /^registration: maybe is none of hide, optional, require\. Usage.*$/],
+    [['captcha', 'on'], /^captcha: --reason is required\. Usage.*$/],
+    [['maintenance', 'off'], /^maintenance: --reason is required\. Usage.*$/],
+    [['maintenance'], /^maintenance: expects "on" or "off"\. Usage: maintenance on.*$/],
+    [['maintenance', 'on', '--start', 'soon'], /^maintenance: --start soon is not a time\. Usage.*$/],
+    [['maintenance', 'on', '--until', 'soon'], /^maintenance: Unknown option '--until'.*$/],
     [['maintenance', 'on', '--start', '2026-01-02', '--end', '2026-01-01', ...REASON], '--end must be after --start.'],
-  ])('is told in one line what is wrong with %o', (args, message) => {
-    const { status, err } = operate('/nonexistent', ...args);
-    expect([status, err]).toEqual([1, typeof message === 'string' ? message : expect.stringMatching(message)]);
-    expect(err).not.toContain('\n');
+  ] as const)('is told before a database is opened what is wrong with %o', ([name, ...args], message) => {
+    expect(() => OPERATOR_COMMANDS[name]!.prepare(args)).toThrow(message);
   });
 });

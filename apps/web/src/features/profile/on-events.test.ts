@@ -27,7 +27,7 @@ function showOwnUser() {
     new Promise((resolve) => {
       requests.push((result) => resolve({ result }));
     });
-  const observer = new QueryObserver(client, { queryKey: ownUserQuery().queryKey, queryFn } as never);
+  const observer = new QueryObserver(client, { queryKey: ownUserQuery().queryKey, queryFn });
   observer.subscribe(() => undefined);
   return {
     requests,
