@@ -5,7 +5,7 @@ import { SHARED_CARD_READER_TEST_ACTORS, CURRENT_MEMBER_TEST_ACTORS, HISTORY_REA
 import {
   buildExpectedAnswers,
   EXPECTED_FORBIDDEN_CODE,
-  buildExpectedMemberAnswers,
+  buildExpectedMembersOnlyAnswers,
   EXPECTED_OK_CODE,
   type AccessTestRows,
   buildExpectedHistoryAnswers,
@@ -32,25 +32,25 @@ const HISTORY = {
 };
 const FOUND = { said: HISTORY_READER_TEST_ACTORS, reply: CURRENT_MEMBER_TEST_ACTORS };
 const upload = (extension: string) => ({
-  answers: buildExpectedMemberAnswers(),
+  answers: buildExpectedMembersOnlyAnswers(),
   send: () => ({ query: `extension=${extension}` }),
 });
 /** An invalid upload ticket. A valid one works for every caller. */
 const path = { ticket: 'no-ticket' };
 
 export const CHAT_ACCESS_TEST_ROWS: AccessTestRows<'chat'> = {
-  listMessages: { answers: buildExpectedMemberAnswers(), shows: HISTORY },
+  listMessages: { answers: buildExpectedMembersOnlyAnswers(), shows: HISTORY },
   getMessage: {
     answers: buildExpectedHistoryAnswers(EXPECTED_FORBIDDEN_CODE),
     shows: { said: HISTORY_READER_TEST_ACTORS },
   },
   findMessageAt: {
-    answers: buildExpectedMemberAnswers(),
+    answers: buildExpectedMembersOnlyAnswers(),
     send: () => ({ query: 'date=2026-01-01T00:00:00Z' }),
     shows: { said: HISTORY_READER_TEST_ACTORS, everyone: ['cleared'] },
   },
   searchMessages: {
-    answers: buildExpectedMemberAnswers(),
+    answers: buildExpectedMembersOnlyAnswers(),
     send: ({ tag }) => ({ query: `text=${tag}` }),
     shows: FOUND,
   },
@@ -65,7 +65,7 @@ export const CHAT_ACCESS_TEST_ROWS: AccessTestRows<'chat'> = {
   },
 
   sendMessage: {
-    answers: buildExpectedMemberAnswers(),
+    answers: buildExpectedMembersOnlyAnswers(),
     send: ({ groupId }) => ({ body: { type: 'text', group_id: groupId, text: 'hello', cid: randomUUID() } }),
   },
   replyMessage: {
@@ -89,7 +89,7 @@ export const CHAT_ACCESS_TEST_ROWS: AccessTestRows<'chat'> = {
     shows: { said: HISTORY_READER_TEST_ACTORS.filter((reader) => reader !== 'blocker') },
   },
   getChatRecord: {
-    answers: buildExpectedMemberAnswers(),
+    answers: buildExpectedMembersOnlyAnswers(),
     send: async (scene) => ({ path: { msgId: await forwardReply(scene) } }),
     shows: { reply: CURRENT_MEMBER_TEST_ACTORS },
   },

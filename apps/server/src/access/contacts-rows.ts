@@ -1,7 +1,7 @@
 import {
   buildExpectedAnswers,
   EXPECTED_FORBIDDEN_CODE,
-  buildExpectedMemberAnswers,
+  buildExpectedMembersOnlyAnswers,
   EXPECTED_OK_CODE,
   type AccessTestRows,
 } from './row.ts';
@@ -11,7 +11,7 @@ export const CONTACTS_ACCESS_TEST_ROWS: AccessTestRows<'contacts'> = {
   listContactsPart: { answers: buildExpectedAnswers(EXPECTED_OK_CODE), shows: { username: ['admin'] } },
   // Adding a member from the group; other ways have their own tests.
   addContact: {
-    answers: buildExpectedMemberAnswers(EXPECTED_FORBIDDEN_CODE, {
+    answers: buildExpectedMembersOnlyAnswers(EXPECTED_FORBIDDEN_CODE, {
       powerless: EXPECTED_FORBIDDEN_CODE,
       member: 'api.contact.self',
       cleared: EXPECTED_FORBIDDEN_CODE,

@@ -6,7 +6,7 @@ import {
   buildExpectedAnswers,
   type AccessTestAnswers,
   EXPECTED_FORBIDDEN_CODE,
-  buildExpectedMemberAnswers,
+  buildExpectedMembersOnlyAnswers,
   EXPECTED_OK_CODE,
   type AccessTestRows,
   buildAccessTestFileRequest,
@@ -40,17 +40,17 @@ export const GROUPS_ACCESS_TEST_ROWS: AccessTestRows<'groups'> = {
   },
   listMutualGroups: { answers: buildExpectedAnswers(EXPECTED_OK_CODE) },
   getGroup: {
-    answers: buildExpectedMemberAnswers(),
+    answers: buildExpectedMembersOnlyAnswers(),
     shows: { reply: CURRENT_MEMBER_TEST_ACTORS, said: HISTORY_READER_TEST_ACTORS },
   },
   openDirectGroup: {
     answers: buildExpectedAnswers(EXPECTED_OK_CODE, { owner: 'api.body.param_invalid.contact_id' }),
     send: ({ people }) => ({ body: { contact_id: people.owner.id } }),
   },
-  viewGroup: { answers: buildExpectedMemberAnswers(), send: ({ replyId }) => ({ body: { msg_id: replyId } }) },
-  clearGroup: { answers: buildExpectedMemberAnswers() },
+  viewGroup: { answers: buildExpectedMembersOnlyAnswers(), send: ({ replyId }) => ({ body: { msg_id: replyId } }) },
+  clearGroup: { answers: buildExpectedMembersOnlyAnswers() },
   reportGroup: {
-    answers: buildExpectedMemberAnswers(EXPECTED_FORBIDDEN_CODE, { cleared: 'api.body.param_invalid.msg_id' }),
+    answers: buildExpectedMembersOnlyAnswers(EXPECTED_FORBIDDEN_CODE, { cleared: 'api.body.param_invalid.msg_id' }),
     send: ({ saidId }) => ({ body: { reason: 1, msg_id: saidId } }),
   },
   setMemberPermission: { answers: owns(), send: () => ({ body: GRANTED }) },
@@ -63,9 +63,9 @@ export const GROUPS_ACCESS_TEST_ROWS: AccessTestRows<'groups'> = {
   updateGroup: { answers: powers(), send: () => ({ body: { introduction: 'About us' } }) },
   transferGroup: { answers: owns(), send: ({ people }) => ({ body: { user_id: people.member.id } }), isFresh: true },
   dissolveGroup: { answers: owns(), isFresh: true },
-  getAdminsLimit: { answers: buildExpectedMemberAnswers() },
+  getAdminsLimit: { answers: buildExpectedMembersOnlyAnswers() },
   inviteMembers: {
-    answers: buildExpectedMemberAnswers(),
+    answers: buildExpectedMembersOnlyAnswers(),
     send: ({ people }) => ({ body: { cid: randomUUID(), user_ids: [people.stranger.id] } }),
   },
   // The member leaves.
@@ -87,15 +87,15 @@ export const GROUPS_ACCESS_TEST_ROWS: AccessTestRows<'groups'> = {
   listGroupBlocks: { answers: powers() },
   blockMember: { answers: powers(), send: ({ people }) => ({ body: { user_id: people.member.id } }), isFresh: true },
   unblockMember: { answers: powers() },
-  shareGroup: { answers: buildExpectedMemberAnswers(), send: ({ groupId }) => ({ body: { group_id: groupId } }) },
+  shareGroup: { answers: buildExpectedMembersOnlyAnswers(), send: ({ groupId }) => ({ body: { group_id: groupId } }) },
   // A caller's own code; the owner's ends too, so each caller has a scene.
   revokeGroupShare: {
-    answers: buildExpectedMemberAnswers(),
+    answers: buildExpectedMembersOnlyAnswers(),
     send: ({ groupId }) => ({ body: { group_id: groupId } }),
     isFresh: true,
   },
   shareGroupCard: {
-    answers: buildExpectedMemberAnswers(),
+    answers: buildExpectedMembersOnlyAnswers(),
     send: async (scene, caller) => ({
       body: { group_id: scene.groupId, group_ids: [await createCallerOnlyTestGroup(scene, caller)], cid: randomUUID() },
     }),
@@ -107,15 +107,15 @@ export const GROUPS_ACCESS_TEST_ROWS: AccessTestRows<'groups'> = {
     isFresh: true,
     shows: { reply: CURRENT_MEMBER_TEST_ACTORS },
   },
-  listMembers: { answers: buildExpectedMemberAnswers(), shows: { remark: ['owner'] } },
+  listMembers: { answers: buildExpectedMembersOnlyAnswers(), shows: { remark: ['owner'] } },
   listMembersByIds: {
-    answers: buildExpectedMemberAnswers(),
+    answers: buildExpectedMembersOnlyAnswers(),
     send: ({ people }) => ({ body: { user_ids: [people.member.id, people.stranger.id] } }),
     shows: { remark: ['owner'] },
   },
-  getMember: { answers: buildExpectedMemberAnswers(), shows: { remark: ['owner'] } },
-  setGroupNickname: { answers: buildExpectedMemberAnswers(), send: () => ({ body: { nickname: 'Captain' } }) },
-  listPins: { answers: buildExpectedMemberAnswers(), shows: { said: HISTORY_READER_TEST_ACTORS } },
+  getMember: { answers: buildExpectedMembersOnlyAnswers(), shows: { remark: ['owner'] } },
+  setGroupNickname: { answers: buildExpectedMembersOnlyAnswers(), send: () => ({ body: { nickname: 'Captain' } }) },
+  listPins: { answers: buildExpectedMembersOnlyAnswers(), shows: { said: HISTORY_READER_TEST_ACTORS } },
   addPin: { answers: admins(), send: ({ replyId }) => ({ body: { msg_id: replyId } }), isFresh: true },
   removePin: { answers: admins() },
 };

@@ -3,7 +3,7 @@ import { TEST_PASSWORD } from '../slices/test-world.ts';
 import {
   buildExpectedAnswers,
   EXPECTED_FORBIDDEN_CODE,
-  buildExpectedMemberAnswers,
+  buildExpectedMembersOnlyAnswers,
   EXPECTED_NOT_FOUND_CODE,
   EXPECTED_OK_CODE,
   type AccessTestRows,
@@ -40,7 +40,7 @@ export const PROFILE_ACCESS_TEST_ROWS: AccessTestRows<'profile'> = {
     send: () => ({ body: { security_code: '135790' } }),
   },
   setNotify: {
-    answers: buildExpectedMemberAnswers(),
+    answers: buildExpectedMembersOnlyAnswers(),
     send: ({ groupId }) => ({ body: { group_id: groupId, notify: 2 } }),
   },
   deleteMe: {
@@ -68,11 +68,11 @@ export const PROFILE_ACCESS_TEST_ROWS: AccessTestRows<'profile'> = {
   },
   unblockUser: { answers: buildExpectedAnswers(EXPECTED_OK_CODE) },
   previewReport: {
-    answers: buildExpectedMemberAnswers(EXPECTED_FORBIDDEN_CODE, { cleared: 'api.body.param_invalid.msg_ids' }),
+    answers: buildExpectedMembersOnlyAnswers(EXPECTED_FORBIDDEN_CODE, { cleared: 'api.body.param_invalid.msg_ids' }),
     send: ({ groupId, saidId }) => ({ body: { group_id: groupId, msg_ids: [saidId] } }),
   },
   reportUser: {
-    answers: buildExpectedMemberAnswers(EXPECTED_FORBIDDEN_CODE, {
+    answers: buildExpectedMembersOnlyAnswers(EXPECTED_FORBIDDEN_CODE, {
       owner: 'api.body.param_invalid.user_id',
       cleared: 'api.body.param_invalid.msg_id',
     }),

@@ -1,7 +1,7 @@
 import {
   type AccessTestRows,
   buildExpectedAnswers,
-  buildExpectedMemberAnswers,
+  buildExpectedMembersOnlyAnswers,
   EXPECTED_NOT_FOUND_CODE,
   EXPECTED_OK_CODE,
 } from './row.ts';
@@ -21,16 +21,16 @@ export const RED_ENVELOPES_ACCESS_TEST_ROWS: AccessTestRows<'red-envelopes'> = {
   },
   excludeFromMinefield: { answers: buildExpectedAnswers(EXPECTED_OK_CODE), send: () => ({ body: { days: 1 } }) },
   getRedEnvelope: {
-    answers: buildExpectedMemberAnswers(EXPECTED_NOT_FOUND_CODE),
+    answers: buildExpectedMembersOnlyAnswers(EXPECTED_NOT_FOUND_CODE),
     send: ({ envelopeId }) => ({ path: { id: envelopeId } }),
     shows: { greeting: ['owner', 'member', 'cleared'] },
   },
   claimRedEnvelope: {
-    answers: buildExpectedMemberAnswers(EXPECTED_NOT_FOUND_CODE, { owner: 'api.red_envelope.own' }),
+    answers: buildExpectedMembersOnlyAnswers(EXPECTED_NOT_FOUND_CODE, { owner: 'api.red_envelope.own' }),
     send: ({ envelopeId }) => ({ path: { id: envelopeId }, body: {} }),
   },
   getRedEnvelopeDetail: {
-    answers: buildExpectedMemberAnswers(EXPECTED_NOT_FOUND_CODE),
+    answers: buildExpectedMembersOnlyAnswers(EXPECTED_NOT_FOUND_CODE),
     send: ({ envelopeId }) => ({ path: { id: envelopeId } }),
     shows: { greeting: ['owner', 'member', 'cleared'] },
   },

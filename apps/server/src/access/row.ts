@@ -54,7 +54,7 @@ export const buildExpectedAnswers = (
 });
 
 /** Answers for operations of group members. */
-export const buildExpectedMemberAnswers = (
+export const buildExpectedMembersOnlyAnswers = (
   outside = EXPECTED_FORBIDDEN_CODE,
   exceptions: Partial<AccessTestAnswers> = {},
 ): AccessTestAnswers =>
@@ -70,7 +70,7 @@ export const buildExpectedMemberAnswers = (
 export const buildExpectedHistoryAnswers = (
   outside = EXPECTED_NOT_FOUND_CODE,
   exceptions: Partial<AccessTestAnswers> = {},
-): AccessTestAnswers => buildExpectedMemberAnswers(outside, { cleared: EXPECTED_NOT_FOUND_CODE, ...exceptions });
+): AccessTestAnswers => buildExpectedMembersOnlyAnswers(outside, { cleared: EXPECTED_NOT_FOUND_CODE, ...exceptions });
 
 /** The answers of seeing a post by target (spec §6, §8). */
 const VISIBLE_POST_ANSWERS: Record<AccessTestPostKind, AccessTestAnswers> = {

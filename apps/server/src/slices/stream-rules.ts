@@ -1,55 +1,59 @@
 import type { EventStreamRules } from '../platform/events/rules.ts';
-import { renderLoginQrcodeEvents, renderSessionsEvents } from './auth/event-renderers.ts';
+import { presentLoginQrcodeEvents, presentSessionsEvents } from './auth/event-presenters.ts';
 import {
-  renderMessageEvents,
-  renderMessageHiddenEvents,
-  renderMessageUpdateEvents,
-  renderPinEvents,
-} from './chat/event-renderers.ts';
-import { renderContactEvents, renderContactRemovedEvents } from './contacts/event-renderers.ts';
-import { renderDiscoverEvents } from './discover/event-renderers.ts';
+  presentMessageEvents,
+  presentMessageHiddenEvents,
+  presentMessageUpdateEvents,
+  presentPinEvents,
+} from './chat/event-presenters.ts';
+import { presentContactEvents, presentContactRemovedEvents } from './contacts/event-presenters.ts';
+import { presentDiscoverEvents } from './discover/event-presenters.ts';
 import { canShowTypingInGroup } from './groups/access.ts';
 import { findOnlineMembersByGroup } from './groups/online-members.ts';
 import {
-  renderGroupClearedEvents,
-  renderGroupRemovedEvents,
-  renderGroupEvents,
-  renderGroupMembersEvents,
-  renderGroupViewedEvents,
-} from './groups/event-renderers.ts';
-import { renderNotificationEvents } from './notifications/count.ts';
-import { renderContactsEvents, renderUserEvents } from './profile/event-renderers.ts';
-import { renderRedEnvelopeEvents } from './red-envelopes/cards.ts';
-import { renderMaintenanceEvents } from './site/event-renderers.ts';
-import { renderPostEvents } from './social/event-renderers.ts';
-import { renderBalanceEvents, renderPaymentBindingEvents, renderTradingLogEvents } from './wallet/event-renderers.ts';
+  presentGroupClearedEvents,
+  presentGroupRemovedEvents,
+  presentGroupEvents,
+  presentGroupMembersEvents,
+  presentGroupViewedEvents,
+} from './groups/event-presenters.ts';
+import { presentNotificationEvents } from './notifications/count.ts';
+import { presentContactsEvents, presentUserEvents } from './profile/event-presenters.ts';
+import { presentRedEnvelopeEvents } from './red-envelopes/cards.ts';
+import { presentMaintenanceEvents } from './site/event-presenters.ts';
+import { presentPostEvents } from './social/event-presenters.ts';
+import {
+  presentBalanceEvents,
+  presentPaymentBindingEvents,
+  presentTradingLogEvents,
+} from './wallet/event-presenters.ts';
 
-/** Renderers of all event kinds, by slice, and the rules of who receives an event. */
+/** Presenters of all event kinds, by slice, and the rules of who receives an event. */
 export const eventStreamRules: EventStreamRules = {
-  renderers: {
-    message: renderMessageEvents,
-    message_update: renderMessageUpdateEvents,
-    message_hidden: renderMessageHiddenEvents,
-    view: renderGroupViewedEvents,
-    group: renderGroupEvents,
-    group_removed: renderGroupRemovedEvents,
-    group_cleared: renderGroupClearedEvents,
-    members: renderGroupMembersEvents,
-    pins: renderPinEvents,
-    user: renderUserEvents,
-    contact: renderContactEvents,
-    contact_removed: renderContactRemovedEvents,
-    contacts: renderContactsEvents,
-    post: renderPostEvents,
-    notification: renderNotificationEvents,
-    balance: renderBalanceEvents,
-    trading_log: renderTradingLogEvents,
-    binding: renderPaymentBindingEvents,
-    red_envelope: renderRedEnvelopeEvents,
-    discover: renderDiscoverEvents,
-    login_qrcode: renderLoginQrcodeEvents,
-    sessions: renderSessionsEvents,
-    maintenance: renderMaintenanceEvents,
+  presenters: {
+    message: presentMessageEvents,
+    message_update: presentMessageUpdateEvents,
+    message_hidden: presentMessageHiddenEvents,
+    view: presentGroupViewedEvents,
+    group: presentGroupEvents,
+    group_removed: presentGroupRemovedEvents,
+    group_cleared: presentGroupClearedEvents,
+    members: presentGroupMembersEvents,
+    pins: presentPinEvents,
+    user: presentUserEvents,
+    contact: presentContactEvents,
+    contact_removed: presentContactRemovedEvents,
+    contacts: presentContactsEvents,
+    post: presentPostEvents,
+    notification: presentNotificationEvents,
+    balance: presentBalanceEvents,
+    trading_log: presentTradingLogEvents,
+    binding: presentPaymentBindingEvents,
+    red_envelope: presentRedEnvelopeEvents,
+    discover: presentDiscoverEvents,
+    login_qrcode: presentLoginQrcodeEvents,
+    sessions: presentSessionsEvents,
+    maintenance: presentMaintenanceEvents,
   },
   findMembers: findOnlineMembersByGroup,
   canType: canShowTypingInGroup,

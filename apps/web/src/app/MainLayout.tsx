@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'r
 import { startChatClient } from '../features/chat/start-chat-client.ts';
 import { useBrandFileUrl } from '../shared/appearance/brand-context.ts';
 import { createQueryClient } from '../shared/requests/query.ts';
-import { setQueryClient } from '../shared/requests/query-client.ts';
+import { setSessionQueryClient } from '../shared/requests/query-client.ts';
 import type { EventClient } from '../shared/events/event-client.ts';
 import { loadTranslationNamespace } from '../shared/appearance/translations.ts';
 import { useSession } from '../shared/session/session.ts';
@@ -33,7 +33,7 @@ export default function MainLayout(): ReactNode {
   const session = useSession();
   const client = useMemo(() => {
     const created = createQueryClient();
-    setQueryClient(session, created);
+    setSessionQueryClient(session, created);
     return created;
   }, [session]);
   // Before the first names are painted.

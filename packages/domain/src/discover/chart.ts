@@ -84,6 +84,7 @@ export const createAxisScale =
   (value: number): number =>
     high === low ? (from + to) / 2 : from + ((value - low) / (high - low)) * (to - from);
 
+/** A point of a line, in pixels of the chart. */
 export type ChartPoint = readonly [x: number, y: number];
 
 /** The points without those that a line of `max` points cannot show: of each run, its lowest and highest stay. */

@@ -6,12 +6,12 @@ import { createReaderFrameBuilder, buildWebSocketTextFrame } from './frame.ts';
 import { EVENT_SOCKET_CLOSE_CODES } from './frame-writer.ts';
 import type { LoggedEvent } from './event-types.ts';
 import { toEventPosition, formatEventPosition } from './position.ts';
-import { type EventRenderers, renderEvents } from './render.ts';
+import { type EventPresenters, presentEvents } from './present.ts';
 import type { TypingSignal } from './signals.ts';
 
 type DeliveryDeps = {
   db: Kysely<Database>;
-  renderers: EventRenderers;
+  presenters: EventPresenters;
   findMembers: FindOnlineGroupMembers;
   logName: string;
   connections: EventConnections;
@@ -19,14 +19,14 @@ type DeliveryDeps = {
 
 /** Sends a batch of events to the connections that may see them. */
 export async function deliverEvents(needs: DeliveryDeps, batch: readonly LoggedEvent[]): Promise<void> {
-  const { db, renderers, logName, connections } = needs;
+  const { db, presenters, logName, connections } = needs;
   const here = connections.users;
   const events = batch.filter(({ user_id }) => (user_id === null ? here.size > 0 : here.has(user_id)));
   const finding = findEventRecipients(needs, events, here);
-  const [readers, renderings] = await Promise.all([finding, renderEvents(renderers, db, events, finding)]);
+  const [readers, presented] = await Promise.all([finding, presentEvents(presenters, db, events, finding)]);
   events.forEach((event, index) => {
     if (event.type === 'session_end') endSession(connections, event.user_id, event.ref);
-    const frameFor = createReaderFrameBuilder(logName, event, renderings[index]!);
+    const frameFor = createReaderFrameBuilder(logName, event, presented[index]!);
     const at = toEventPosition(event);
     const isLast = index === events.length - 1;
     for (const reader of readers[index]!) {

@@ -12,13 +12,13 @@ import { openReadyEventStreamTestClient, openEventStreamTestClient } from './tes
 
 const server = useTestServer();
 
-/** A separate stream that polls often, with the given renderer for maintenance events. */
-async function openWith(renderMaintenanceEvents = eventStreamRules.renderers.maintenance) {
+/** A separate stream that polls often, with the given presenter for maintenance events. */
+async function openWith(presentMaintenanceEvents = eventStreamRules.presenters.maintenance) {
   const errors: string[] = [];
   const log = { ...server.services.log, error: (_: unknown, text: string) => errors.push(text) } as unknown as Logger;
   const rules = {
     ...eventStreamRules,
-    renderers: { ...eventStreamRules.renderers, maintenance: renderMaintenanceEvents },
+    presenters: { ...eventStreamRules.presenters, maintenance: presentMaintenanceEvents },
   };
   const stream = await openEventStream({ ...server.services, log }, rules, { pollMs: 20 });
   const http = createServer().listen(0, '127.0.0.1');
@@ -43,7 +43,7 @@ describe('dispatcher', () => {
     const { client, close } = await openWith(async (...given) => {
       seen.failures += 1;
       if (seen.failures <= 3) throw new Error('not now');
-      return eventStreamRules.renderers.maintenance(...given);
+      return eventStreamRules.presenters.maintenance(...given);
     });
     await announce();
     expect((await client.nextEvent('maintenance')).event.maintenance.enabled).toBe(false);

@@ -21,7 +21,7 @@ const MAX_TRIES = 5;
 /** Delay of the first retry after a failure, and the longest delay, as multiples of the poll interval. */
 const BACKOFF = { FIRST: 0.5, MAX: 5 };
 
-type DispatcherDeps = Pick<EventStreamRules, 'renderers' | 'findMembers'> & {
+type DispatcherDeps = Pick<EventStreamRules, 'presenters' | 'findMembers'> & {
   db: Kysely<Database>;
   log: Logger;
   signals: InstanceSignals;

@@ -1,6 +1,6 @@
 import type { LoggedEvent, StreamEvent } from './event-types.ts';
 import { toEventPosition, formatEventPosition } from './position.ts';
-import type { RenderEventForReader } from './render.ts';
+import type { PresentEventToReader } from './present.ts';
 
 const FINAL_TEXT = 0x81;
 const LENGTH_16 = 126;
@@ -31,12 +31,12 @@ export function buildWebSocketTextFrame(text: string): Buffer {
 export function createReaderFrameBuilder(
   log: string,
   event: LoggedEvent,
-  rendering: RenderEventForReader,
+  present: PresentEventToReader,
 ): (reader: string) => Buffer | null {
   const at = formatEventPosition(log, toEventPosition(event));
   const frames = new Map<StreamEvent, Buffer>();
   return (reader) => {
-    const told = rendering(reader);
+    const told = present(reader);
     if (!told) return null;
     const known = frames.get(told);
     if (known) return known;

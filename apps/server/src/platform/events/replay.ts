@@ -12,7 +12,7 @@ import {
   parseEventPosition,
   formatEventPosition,
 } from './position.ts';
-import { type EventRenderers, renderEvents } from './render.ts';
+import { type EventPresenters, presentEvents } from './present.ts';
 
 /** A client that missed more events than this reloads instead of replaying. */
 const MAX_EVENTS = 1000;
@@ -25,7 +25,7 @@ export type EventReplay = {
   from: EventPosition;
 };
 
-type ReplayDeps = { db: Kysely<Database>; log: Logger; renderers: EventRenderers; logName: string };
+type ReplayDeps = { db: Kysely<Database>; log: Logger; presenters: EventPresenters; logName: string };
 
 /**
  * Yields the frames a client has missed from `last` up to `upTo`, one page at a time, and returns its greeting:
@@ -56,7 +56,7 @@ export async function* replayEvents(
     // Check after reading the events, so that pruning in the meantime is noticed.
     if (events.length > MAX_EVENTS || !(await hasAllEventsAfter(db, start))) return greet('reset');
     const page = events.slice(0, PAGE);
-    const frames = await renderFrames(needs, userId, page).catch((error: unknown) => {
+    const frames = await presentFrames(needs, userId, page).catch((error: unknown) => {
       log.error({ err: error, from: page[0], to: page.at(-1) }, 'replaying events failed; the client gets a reset');
       return null;
     });
@@ -68,7 +68,7 @@ export async function* replayEvents(
   return greet('ready');
 }
 
-async function renderFrames({ db, renderers, logName }: ReplayDeps, userId: string, events: LoggedEvent[]) {
-  const renderings = await renderEvents(renderers, db, events, Promise.resolve(events.map(() => [userId])));
-  return events.flatMap((event, index) => createReaderFrameBuilder(logName, event, renderings[index]!)(userId) ?? []);
+async function presentFrames({ db, presenters, logName }: ReplayDeps, userId: string, events: LoggedEvent[]) {
+  const presented = await presentEvents(presenters, db, events, Promise.resolve(events.map(() => [userId])));
+  return events.flatMap((event, index) => createReaderFrameBuilder(logName, event, presented[index]!)(userId) ?? []);
 }

@@ -115,7 +115,7 @@ describe('live', () => {
     expect(events.map((event) => event.group_id ?? event.user_id)).toEqual([group, others[1]!.id, others[2]!.id]);
   });
 
-  it('renders a new direct chat from the view of each member', async () => {
+  it('presents a new direct chat from the view of each member', async () => {
     const [dee, eli] = [
       await createTestUser(server.services, { nickname: 'Dee' }),
       await createTestUser(server.services, { nickname: 'Eli' }),

@@ -2,7 +2,7 @@ import type { Schemas } from '@quintet/api/types';
 import { MAX_NEW_NOTIFICATION_COUNT } from '@quintet/domain/notifications/types';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import type { RenderEventBatch } from '../../platform/events/render.ts';
+import type { PresentEventBatch } from '../../platform/events/present.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/handler.ts';
 
@@ -25,8 +25,8 @@ async function countNew(db: Kysely<Database>, userIds: readonly string[]): Promi
   return new Map(rows.map(({ user_id, count }) => [user_id, count]));
 }
 
-/** Renders the count as it is at delivery. */
-export const renderNotificationEvents: RenderEventBatch<'notification'> = async (db, _events, finding) => {
+/** Presents the count as it is at delivery. */
+export const presentNotificationEvents: PresentEventBatch<'notification'> = async (db, _events, finding) => {
   const readers = await finding;
   const counts = await countNew(db, [...new Set(readers.flat())]);
   return readers.map(() => (reader) => ({ type: 'notification', count: counts.get(reader) ?? 0 }));

@@ -2,7 +2,7 @@ import type { Schemas } from '@quintet/api/types';
 import { RED_ENVELOPE_MINEFIELD } from '@quintet/domain/red-envelopes/rules';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import type { RenderEventBatch } from '../../platform/events/render.ts';
+import type { PresentEventBatch } from '../../platform/events/present.ts';
 import { type EnvelopeRow, queryEnvelopes } from './envelopes.ts';
 
 export type RedEnvelopeCard = Schemas['RedEnvelopeCard'];
@@ -58,8 +58,8 @@ export async function queryEnvelopeCardLookup(
   return (id) => cards.get(id);
 }
 
-/** Renders the card as it is at delivery. */
-export const renderRedEnvelopeEvents: RenderEventBatch<'red_envelope'> = async (db, events) => {
+/** Presents the card as it is at delivery. */
+export const presentRedEnvelopeEvents: PresentEventBatch<'red_envelope'> = async (db, events) => {
   const cards = await queryEnvelopeCardLookup(
     db,
     events.map(({ ref }) => ref.red_envelope_id),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { showToast } from '../../shared/feedback/toasts.ts';
 import { toAddFriendUrl } from './friend-qr.ts';
 import { saveQrPicture } from './save-qr-picture.ts';
-import { canShareNatively, shareLink } from './share-link.ts';
+import { canShareNatively, shareOrCopyLink } from './share-or-copy-link.ts';
 
 /** This user as the QR code shows them. */
 export interface QrCodeProfile {
@@ -27,7 +27,7 @@ export function MyQrCode({ profile }: { profile: QrCodeProfile | null }): ReactN
       onSave={() =>
         void saveQrPicture(url, `${profile?.username}.png`).catch(() => showToast('contacts.qr.save-failed'))
       }
-      onShare={() => void shareLink(url)}
+      onShare={() => void shareOrCopyLink(url)}
     />
   );
 }

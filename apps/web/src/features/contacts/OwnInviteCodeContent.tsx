@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useBrand } from '../../shared/appearance/brand-context.ts';
 import { useRetryWhenOnline } from '../../shared/requests/network.ts';
 import { ownInviteCodeQuery } from './queries.ts';
-import { canShareNatively, shareLink } from './share-link.ts';
+import { canShareNatively, shareOrCopyLink } from './share-or-copy-link.ts';
 
 /** The invite code of this user and its link (spec §5, Invite code). */
 export function OwnInviteCodeContent(): ReactNode {
@@ -18,7 +18,7 @@ export function OwnInviteCodeContent(): ReactNode {
       invitation={data ? { code: data.invite_code, invitedCount: data.invited_count } : null}
       loadError={error ? { isRetrying: isFetching, onRetry: retry } : null}
       canShare={canShareNatively()}
-      onShare={() => data && void shareLink(data.url)}
+      onShare={() => data && void shareOrCopyLink(data.url)}
     />
   );
 }

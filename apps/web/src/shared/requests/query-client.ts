@@ -7,4 +7,4 @@ const clientAtom = atom<QueryClient | null>(null);
 /** The query client of a signed-in user's session, for code outside components. */
 export const getQueryClient = ({ store }: Session): QueryClient => store.get(clientAtom)!;
 
-export const setQueryClient = ({ store }: Session, client: QueryClient): void => store.set(clientAtom, client);
+export const setSessionQueryClient = ({ store }: Session, client: QueryClient): void => store.set(clientAtom, client);

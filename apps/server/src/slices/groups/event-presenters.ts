@@ -1,8 +1,8 @@
-import type { RenderEventBatch } from '../../platform/events/render.ts';
+import type { PresentEventBatch } from '../../platform/events/present.ts';
 import { queryGroupForUsers } from './groups.ts';
 
-/** Renders the group once for each reader: name, unread count and permissions differ by member. */
-export const renderGroupEvents: RenderEventBatch<'group'> = async (db, events, finding) => {
+/** Presents the group once for each reader: name, unread count and permissions differ by member. */
+export const presentGroupEvents: PresentEventBatch<'group'> = async (db, events, finding) => {
   const readers = await finding;
   const readersOf = new Map<string, Set<string>>();
   events.forEach(({ ref }, index) => {
@@ -21,13 +21,13 @@ export const renderGroupEvents: RenderEventBatch<'group'> = async (db, events, f
   });
 };
 
-export const renderGroupRemovedEvents: RenderEventBatch<'group_removed'> = async (_db, events) =>
+export const presentGroupRemovedEvents: PresentEventBatch<'group_removed'> = async (_db, events) =>
   events.map(({ ref }) => {
     const told = { type: 'group_removed', ...ref } as const;
     return () => told;
   });
 
-export const renderGroupMembersEvents: RenderEventBatch<'members'> = async (db, events) => {
+export const presentGroupMembersEvents: PresentEventBatch<'members'> = async (db, events) => {
   const ids = [...new Set(events.map(({ ref }) => ref.group_id))];
   const rows = await db.selectFrom('groups').select(['id', 'member_count']).where('id', 'in', ids).execute();
   const counts = new Map(rows.map(({ id, member_count }) => [id, member_count]));
@@ -38,14 +38,14 @@ export const renderGroupMembersEvents: RenderEventBatch<'members'> = async (db, 
 };
 
 /** Only the user who viewed gets their own unread count. */
-export const renderGroupViewedEvents: RenderEventBatch<'view'> = async (_db, events) =>
+export const presentGroupViewedEvents: PresentEventBatch<'view'> = async (_db, events) =>
   events.map(({ ref: { unread, last_seq, ...view } }) => {
     const told = { type: 'view', ...view } as const;
     const own = { ...told, unread, last_seq };
     return (reader) => (reader === view.user_id ? own : told);
   });
 
-export const renderGroupClearedEvents: RenderEventBatch<'group_cleared'> = async (_db, events) =>
+export const presentGroupClearedEvents: PresentEventBatch<'group_cleared'> = async (_db, events) =>
   events.map(({ ref }) => {
     const told = { type: 'group_cleared', group_id: ref.group_id, seq: ref.up_to } as const;
     return () => told;

@@ -1,8 +1,8 @@
-import type { RenderEventBatch } from '../../platform/events/render.ts';
+import type { PresentEventBatch } from '../../platform/events/present.ts';
 import { queryOwnUsers } from './me.ts';
 
-/** Renders the changed user to that user only. */
-export const renderUserEvents: RenderEventBatch<'user'> = async (db, _events, finding) => {
+/** Presents the changed user to that user only. */
+export const presentUserEvents: PresentEventBatch<'user'> = async (db, _events, finding) => {
   const readers = await finding;
   const users = await queryOwnUsers(db, [...new Set(readers.flat())]);
   return readers.map(() => (reader) => {
@@ -12,7 +12,7 @@ export const renderUserEvents: RenderEventBatch<'user'> = async (db, _events, fi
 };
 
 /** Blocks or remarks changed: clients load them again. */
-export const renderContactsEvents: RenderEventBatch<'contacts'> = async (_db, events) =>
+export const presentContactsEvents: PresentEventBatch<'contacts'> = async (_db, events) =>
   events.map(() => () => CONTACTS);
 
 const CONTACTS = { type: 'contacts' } as const;

@@ -1,8 +1,8 @@
-import type { RenderEventBatch } from '../../platform/events/render.ts';
+import type { PresentEventBatch } from '../../platform/events/present.ts';
 import { queryPosts } from './posts.ts';
 
-/** Renders a post event to the post's author only. */
-export const renderPostEvents: RenderEventBatch<'post'> = async (db, events, finding) => {
+/** Presents a post event to the post's author only. */
+export const presentPostEvents: PresentEventBatch<'post'> = async (db, events, finding) => {
   const ids = events.map(({ ref }) => ref.post_id);
   const authors = [...new Set((await finding).flat())];
   const seen = new Map(

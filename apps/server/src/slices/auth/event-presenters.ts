@@ -1,14 +1,14 @@
-import type { RenderEventBatch } from '../../platform/events/render.ts';
+import type { PresentEventBatch } from '../../platform/events/present.ts';
 
 /** Notifies the user who scanned a code that the other device has signed in. */
-export const renderLoginQrcodeEvents: RenderEventBatch<'login_qrcode'> = async (_db, events) =>
+export const presentLoginQrcodeEvents: PresentEventBatch<'login_qrcode'> = async (_db, events) =>
   events.map(({ ref }) => {
     const event = { type: 'login_qrcode', qrcode_id: ref.qrcode_id } as const;
     return () => event;
   });
 
 /** The user's devices changed: clients that show them load them again. */
-export const renderSessionsEvents: RenderEventBatch<'sessions'> = async (_db, events) =>
+export const presentSessionsEvents: PresentEventBatch<'sessions'> = async (_db, events) =>
   events.map(() => () => SESSIONS);
 
 const SESSIONS = { type: 'sessions' } as const;

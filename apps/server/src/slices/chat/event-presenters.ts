@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { LoggedEventOf, StreamEvent } from '../../platform/events/event-types.ts';
-import type { RenderEventBatch, RenderEventForReader } from '../../platform/events/render.ts';
+import type { PresentEventBatch, PresentEventToReader } from '../../platform/events/present.ts';
 import { queryMessagePresenters, type Message, type MessagePresenter } from './messages.ts';
 import { queryGroupPinsByViewer } from './pins.ts';
 import { queryPreviousMessageSeqs } from './previous-seqs.ts';
@@ -10,19 +10,19 @@ type Kind = 'message' | 'message_update';
 type ToEvent = (message: Message, previousSeq: number) => StreamEvent;
 
 /** Readers with the same view share one object, so that the stream serializes it once. */
-function renderView(
+function presentView(
   view: MessagePresenter,
   toEvent: ToEvent,
   getPreviousSeq: (reader: string) => number,
-): RenderEventForReader {
-  const rendered = new Map<Message, Map<number, StreamEvent>>();
+): PresentEventToReader {
+  const presented = new Map<Message, Map<number, StreamEvent>>();
   return (reader) => {
     if (view.hiddenFrom.includes(reader)) return null;
     const message = view(reader);
     const previousSeq = getPreviousSeq(reader);
-    const events = rendered.get(message) ?? new Map<number, StreamEvent>();
+    const events = presented.get(message) ?? new Map<number, StreamEvent>();
     const event = events.get(previousSeq) ?? toEvent(message, previousSeq);
-    rendered.set(message, events.set(previousSeq, event));
+    presented.set(message, events.set(previousSeq, event));
     return event;
   };
 }
@@ -30,7 +30,7 @@ function renderView(
 const readViews = (db: Kysely<Database>, events: readonly LoggedEventOf<Kind>[], readers: Promise<string[][]>) =>
   queryMessagePresenters(db, [...new Set(events.map(({ ref }) => ref.message_id))], async () => (await readers).flat());
 
-export const renderMessageEvents: RenderEventBatch<'message'> = async (db, events, readers) => {
+export const presentMessageEvents: PresentEventBatch<'message'> = async (db, events, readers) => {
   const views = await readViews(db, events, readers);
   const refs = events.map(({ ref }) => ref);
   const getPreviousSeqs = await queryPreviousMessageSeqs(
@@ -39,7 +39,7 @@ export const renderMessageEvents: RenderEventBatch<'message'> = async (db, event
   );
   return events.map(({ ref }) => {
     const view = views.get(ref.message_id);
-    return view ? renderView(view, toMessageEvent, getPreviousSeqs(ref)) : () => null;
+    return view ? presentView(view, toMessageEvent, getPreviousSeqs(ref)) : () => null;
   });
 };
 
@@ -50,12 +50,12 @@ const toMessageEvent: ToEvent = (message, previousSeq) => ({
   ...(previousSeq < message.seq - 1 && { previous_seq: previousSeq }),
 });
 
-export const renderMessageUpdateEvents: RenderEventBatch<'message_update'> = async (db, events, readers) => {
+export const presentMessageUpdateEvents: PresentEventBatch<'message_update'> = async (db, events, readers) => {
   const views = await readViews(db, events, readers);
   return events.map(({ ref }) => {
     const view = views.get(ref.message_id);
     return view
-      ? renderView(
+      ? presentView(
           view,
           (message) => ({ type: 'message_update', message }),
           () => 0,
@@ -64,14 +64,14 @@ export const renderMessageUpdateEvents: RenderEventBatch<'message_update'> = asy
   });
 };
 
-export const renderMessageHiddenEvents: RenderEventBatch<'message_hidden'> = async (_db, events) =>
+export const presentMessageHiddenEvents: PresentEventBatch<'message_hidden'> = async (_db, events) =>
   events.map(({ ref: { group_id, message_id, hidden_seq } }) => {
     const hidden = { type: 'message_hidden', group_id, message_id, seq: hidden_seq } as const;
     return () => hidden;
   });
 
-/** Renders the pins as they are at delivery, not as they were when the event was recorded. */
-export const renderPinEvents: RenderEventBatch<'pins'> = async (db, events, finding) => {
+/** Presents the pins as they are at delivery, not as they were when the event was recorded. */
+export const presentPinEvents: PresentEventBatch<'pins'> = async (db, events, finding) => {
   const readers = (await finding).flat();
   const groupIds = [...new Set(events.map(({ ref }) => ref.group_id))];
   const pins = new Map(

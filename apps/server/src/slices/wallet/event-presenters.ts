@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { RenderEventBatch } from '../../platform/events/render.ts';
+import type { PresentEventBatch } from '../../platform/events/present.ts';
 import { queryPointBalances } from './balance.ts';
 import { queryBindingStatuses } from './binding-status.ts';
 import { queryTradingLogs, toTradingLogId } from './trading-log.ts';
 
-/** Renders the points as they are at delivery. */
-export const renderBalanceEvents: RenderEventBatch<'balance'> = async (db, _events, finding) => {
+/** Presents the points as they are at delivery. */
+export const presentBalanceEvents: PresentEventBatch<'balance'> = async (db, _events, finding) => {
   const readers = await finding;
   const points = await queryPointBalances(db, [...new Set(readers.flat())]);
   return readers.map(() => (reader) => {
@@ -14,8 +14,8 @@ export const renderBalanceEvents: RenderEventBatch<'balance'> = async (db, _even
   });
 };
 
-/** Renders the transaction as it is at delivery. */
-export const renderTradingLogEvents: RenderEventBatch<'trading_log'> = async (db, events) => {
+/** Presents the transaction as it is at delivery. */
+export const presentTradingLogEvents: PresentEventBatch<'trading_log'> = async (db, events) => {
   const keys = events.map(({ user_id, ref }) => ({ account: user_id!, transfer_id: ref.transfer_id }));
   const rows = await queryTradingLogs(
     db,
@@ -29,8 +29,8 @@ export const renderTradingLogEvents: RenderEventBatch<'trading_log'> = async (db
   });
 };
 
-/** Renders the order as it is at delivery. */
-export const renderPaymentBindingEvents: RenderEventBatch<'binding'> = async (db, events) => {
+/** Presents the order as it is at delivery. */
+export const presentPaymentBindingEvents: PresentEventBatch<'binding'> = async (db, events) => {
   const bindings = await queryBindingStatuses(
     db,
     events.map(({ ref }) => ref.order_id),

@@ -1,8 +1,8 @@
-import type { RenderEventBatch } from '../../platform/events/render.ts';
+import type { PresentEventBatch } from '../../platform/events/present.ts';
 import { queryFriends, toFriendPairMapKey } from './contacts.ts';
 
-/** Renders the friend as the reader sees it; nothing if they are no longer friends. */
-export const renderContactEvents: RenderEventBatch<'contact'> = async (db, events) => {
+/** Presents the friend as the reader sees it; nothing if they are no longer friends. */
+export const presentContactEvents: PresentEventBatch<'contact'> = async (db, events) => {
   const keys = events.map(({ user_id, ref }) => ({ user_id: user_id!, contact_id: ref.contact_id }));
   const contacts = await queryFriends(db, keys);
   return keys.map((key) => () => {
@@ -11,7 +11,7 @@ export const renderContactEvents: RenderEventBatch<'contact'> = async (db, event
   });
 };
 
-export const renderContactRemovedEvents: RenderEventBatch<'contact_removed'> = async (_db, events) =>
+export const presentContactRemovedEvents: PresentEventBatch<'contact_removed'> = async (_db, events) =>
   events.map(({ ref }) => {
     const removed = { type: 'contact_removed', id: ref.contact_id } as const;
     return () => removed;

@@ -4,7 +4,7 @@ import { copyTextWithToast } from '../../shared/feedback/copy-text-with-toast.ts
 export const canShareNatively = (): boolean => 'share' in navigator;
 
 /** Shares a link by the system's dialog, or copies it. */
-export async function shareLink(url: string): Promise<void> {
+export async function shareOrCopyLink(url: string): Promise<void> {
   // A cancelled system share is no error.
   if (canShareNatively()) return navigator.share({ url }).catch(() => undefined);
   await copyTextWithToast(url, 'contacts.link.copied', 'contacts.link.copy-failed');

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../base/database/types.ts';
+import type { EventType, LoggedEvent, LoggedEventOf, StreamEvent } from './event-types.ts';
+
+/** Returns the event as one reader receives it, or null to send nothing. An object shared by readers is serialized once. */
+export type PresentEventToReader = (reader: string) => StreamEvent | null;
+
+/** Loads the content of a batch of events of one kind. `readers[i]` are the ids of the users who receive `events[i]`. */
+export type PresentEventBatch<K extends EventType> = (
+  db: Kysely<Database>,
+  events: LoggedEventOf<K>[],
+  readers: Promise<string[][]>,
+) => Promise<PresentEventToReader[]>;
+
+/** A presenter for every kind sent to clients; each slice presents its own kinds (`slices/stream-rules.ts`). */
+export type EventPresenters = { [K in Exclude<EventType, 'session_end'>]: PresentEventBatch<K> };
+
+const nothing: PresentEventToReader = () => null;
+
+/**
+ * Presents a batch with one call per kind and returns the results in the order of the events.
+ * `readers` is a promise so that a presenter can load shared data while the readers are still being looked up.
+ */
+export async function presentEvents(
+  presenters: EventPresenters,
+  db: Kysely<Database>,
+  events: readonly LoggedEvent[],
+  readers: Promise<string[][]>,
+): Promise<PresentEventToReader[]> {
+  const all: PresentEventToReader[] = events.map(() => nothing);
+  const places = Map.groupBy(events.keys(), (place) => events[place]!.type);
+  await Promise.all(
+    Array.from(places, async ([kind, own]) => {
+      if (kind === 'session_end') return;
+      const present = presenters[kind] as PresentEventBatch<EventType>;
+      const ownReaders = readers.then((found) => own.map((place) => found[place]!));
+      // The caller handles a failed lookup. Not every presenter awaits the readers, so this copy must not be an unhandled rejection.
+      ownReaders.catch(() => undefined);
+      const presented = await present(
+        db,
+        own.map((place) => events[place]!),
+        ownReaders,
+      );
+      own.forEach((place, index) => (all[place] = presented[index] ?? nothing));
+    }),
+  );
+  return all;
+}
