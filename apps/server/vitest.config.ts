@@ -14,10 +14,13 @@ const ON_A_URL = [
   'src/slices/cleanup.test.ts',
 ];
 
-/** Files share a process and its modules; each one has a database of its own. `expect.poll` waits as long as a busy machine needs. */
+/**
+ * Files share a process and its modules; each one has a database of its own. The timeouts end a test that hangs; `expect.poll` waits as
+ * long as a busy machine needs.
+ */
 const common = {
-  hookTimeout: 120_000,
-  testTimeout: 60_000,
+  hookTimeout: 180_000,
+  testTimeout: 180_000,
   isolate: false,
   expect: { poll: { timeout: 15_000 } },
 };

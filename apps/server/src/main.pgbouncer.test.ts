@@ -111,4 +111,4 @@ it('two instances behind PgBouncer: sign in, send, read and notify each other wi
   expect(await bouncer.countPreparedStatements()).toBeGreaterThan(0);
   await annaStream.close();
   await boStream.close();
-}, 120_000);
+});

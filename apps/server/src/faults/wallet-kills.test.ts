@@ -54,7 +54,7 @@ beforeAll(async () => {
   database = await startEmbeddedTestDatabase();
   await createTestTemplateDatabase(database.address);
   provider = await startTestServer({ address: address(), clock, config });
-}, 60_000);
+});
 afterAll(async () => {
   await provider.close();
   await database.stop();

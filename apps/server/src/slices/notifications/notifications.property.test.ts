@@ -191,5 +191,5 @@ describe('notifications after any sequence', () => {
       }),
       { numRuns: 15 },
     );
-  }, 120_000);
+  });
 });
