@@ -23,9 +23,12 @@ const CHROMIUM_ARGUMENTS = [
   '--disable-sync',
 ];
 
+/** Without a locale of UTF-8, downloads with names in Chinese are called "download". */
+const ENVIRONMENT = { ...process.env, LC_ALL: 'C.UTF-8' };
+
 const find = (paths: readonly (string | undefined)[]) => {
   const executablePath = paths.find((path) => path && existsSync(path));
-  return { args: CHROMIUM_ARGUMENTS, ...(executablePath && { executablePath }) };
+  return { args: CHROMIUM_ARGUMENTS, env: ENVIRONMENT, ...(executablePath && { executablePath }) };
 };
 
 /** The whole browser, with notifications and devices. */

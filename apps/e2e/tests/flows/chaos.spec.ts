@@ -7,7 +7,7 @@ test('faulty connection, killed server, closed tabs: no message is lost, duplica
   openBrowser,
   startServer,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   const server = await startServer({ ACCESS_TOKEN_LIFETIME: '20' });
   await runChaos({ seed: getFaultSeed(1), rounds: 14, kills: 3, servers: [server], openBrowser });
 });

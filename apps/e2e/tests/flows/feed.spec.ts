@@ -108,7 +108,11 @@ test('feed: pulling refreshes it; offline it shows an error and retries by itsel
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 200, y }] });
   await touch('touchStart', 200);
-  for (const y of [220, 260, 320, 400, 480]) await touch('touchMove', y);
+  // The first touch loads the code of pulls, so the finger goes on until they are tracked.
+  await expect(async () => {
+    for (const y of [220, 260, 320, 400, 480]) await touch('touchMove', y);
+    await expect(page.locator('[data-pull=ready]')).toBeAttached({ timeout: 200 });
+  }).toPass();
   await touch('touchEnd');
   await again;
   await expect(cards(page).first()).toBeVisible();
