@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { createStore } from 'jotai/vanilla';
 import { expect, test, vi } from 'vitest';
 import { registerProfileEventHandlers } from './on-events.ts';
-import { ownUserQuery, type OwnUser } from './queries.ts';
+import { ownUserQuery, patchOwnUser, type OwnUser } from './queries.ts';
 
 vi.mock('../../shared/users/sync-remarks.ts', () => ({ fetchRemarkNicknames: async () => undefined }));
 vi.mock('../../shared/users/blocks.ts', () => ({ fetchBlockedUsers: async () => undefined }));
@@ -30,8 +30,8 @@ function showOwnUser() {
   const observer = new QueryObserver(client, { queryKey: ownUserQuery().queryKey, queryFn });
   observer.subscribe(() => undefined);
   return {
-    requests,
     receive: (nickname: string) => handlers['user']!({ user: user(nickname) } as never),
+    change: (nickname: string) => patchOwnUser(client, { nickname }),
     connect: () => handlers['state']!('live' as never),
     answer: async (nickname: string) => {
       requests.shift()!(user(nickname));
@@ -54,6 +54,15 @@ test('own user: a response from before an event does not replace it', async () =
   await screen.answer('old');
   screen.connect();
   screen.receive('new');
+  await screen.answer('old');
+  expect(screen.getNickname()).toBe('new');
+});
+
+test('own user: a response from before a change on this screen does not replace it', async () => {
+  const screen = showOwnUser();
+  await screen.answer('old');
+  screen.connect();
+  screen.change('new');
   await screen.answer('old');
   expect(screen.getNickname()).toBe('new');
 });

@@ -24,7 +24,6 @@ export function setOwnUser(client: QueryClient, user: OwnUser): void {
 
 /** Updates the shown user optimistically. */
 export function patchOwnUser(client: QueryClient, changes: Partial<OwnUser>): void {
-  client.setQueryData(ownUserQuery().queryKey, (known: { result: OwnUser } | undefined) =>
-    known ? { result: { ...known.result, ...changes } } : known,
-  );
+  const known = client.getQueryData<{ result: OwnUser }>(ownUserQuery().queryKey);
+  if (known) setOwnUser(client, { ...known.result, ...changes });
 }
