@@ -51,7 +51,8 @@ export function runCiCommand(name: string, { run, folder = '.', minutes = 30 }: 
     };
     const interrupt = () => {
       kill('SIGTERM');
-      process.exit(130);
+      // Commands that run beside this one are killed first.
+      setImmediate(() => process.exit(130));
     };
     const limit = setTimeout(() => {
       tail.push(`killed after ${minutes} minutes`);

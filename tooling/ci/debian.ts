@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 export function installDebianPackages(names: readonly string[]): void {
   const packages = [...new Set(names)];
   console.error(`Installing ${packages.join(', ')} with apt …`);
-  // Recommended packages are printers, spell checkers and file servers. Unsafe: files are not flushed one by one.
+  // Recommended packages are printers, spell checkers and file servers. Unsafe I/O: dpkg does not flush each file.
   const options = ['--no-install-recommends', '-o', 'Dpkg::Options::=--force-unsafe-io'];
   if (runApt('update', '-qq')) runApt('install', '-y', '-qq', ...options, ...packages);
 }
