@@ -27,22 +27,22 @@ export async function presentEvents(
   events: readonly LoggedEvent[],
   readers: Promise<string[][]>,
 ): Promise<PresentEventToReader[]> {
-  const all: PresentEventToReader[] = events.map(() => nothing);
+  const presentedEvents: PresentEventToReader[] = events.map(() => nothing);
   const places = Map.groupBy(events.keys(), (place) => events[place]!.type);
   await Promise.all(
-    Array.from(places, async ([kind, own]) => {
+    Array.from(places, async ([kind, placesOfKind]) => {
       if (kind === 'session_end') return;
       const present = presenters[kind] as PresentEventBatch<EventType>;
-      const ownReaders = readers.then((found) => own.map((place) => found[place]!));
+      const readersOfKind = readers.then((found) => placesOfKind.map((place) => found[place]!));
       // The caller handles a failed lookup. Not every presenter awaits the readers, so this copy must not be an unhandled rejection.
-      ownReaders.catch(() => undefined);
+      readersOfKind.catch(() => undefined);
       const presented = await present(
         db,
-        own.map((place) => events[place]!),
-        ownReaders,
+        placesOfKind.map((place) => events[place]!),
+        readersOfKind,
       );
-      own.forEach((place, index) => (all[place] = presented[index] ?? nothing));
+      placesOfKind.forEach((place, index) => (presentedEvents[place] = presented[index] ?? nothing));
     }),
   );
-  return all;
+  return presentedEvents;
 }

@@ -5,14 +5,14 @@ import { FormattedMessage } from 'react-intl';
 import { showToast } from '../../shared/feedback/toasts.ts';
 import { useAsyncAction } from '../../shared/forms/use-async-action.ts';
 import { api } from '../../shared/requests/api.ts';
-import { getQueryClient } from '../../shared/requests/query-client.ts';
+import { getSessionQueryClient } from '../../shared/requests/query-client.ts';
 import type { Session } from '../../shared/session/session.ts';
 import { userQuery } from '../../shared/users/queries.ts';
 import { useGetDisplayName } from '../../shared/users/use-display-name.ts';
 
 /** Loads what `AddFriendButton` shows. */
 export const preloadQueries = async (session: Session, userId: string): Promise<unknown> =>
-  session.userId === userId || getQueryClient(session).ensureQueryData(userQuery(userId));
+  session.userId === userId || getSessionQueryClient(session).ensureQueryData(userQuery(userId));
 
 /** Adds a user as a friend from that user's page; nothing for friends. */
 export default function AddFriendButton({ userId }: { userId: string }): ReactNode {

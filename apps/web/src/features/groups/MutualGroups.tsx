@@ -8,7 +8,7 @@ import { Link } from '../../shared/navigation/Link.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { NAME_LIST_FORMAT } from '../../shared/users/name-list.ts';
 import { mutualGroupsQuery } from '../../shared/users/queries.ts';
-import { getQueryClient } from '../../shared/requests/query-client.ts';
+import { getSessionQueryClient } from '../../shared/requests/query-client.ts';
 import { type Session, useSession } from '../../shared/session/session.ts';
 
 /** Names that the line shows. */
@@ -16,7 +16,7 @@ const NAMES_SHOWN = 3;
 
 /** Loads what `MutualGroups` shows. */
 export const preloadQueries = async (session: Session, userId: string): Promise<unknown> =>
-  session.userId === userId || getQueryClient(session).ensureQueryData(mutualGroupsQuery(userId));
+  session.userId === userId || getSessionQueryClient(session).ensureQueryData(mutualGroupsQuery(userId));
 
 /** The groups in common with another user: a line on the user's page, and the list behind it. */
 export default function MutualGroups({ userId }: { userId: string }): ReactNode {

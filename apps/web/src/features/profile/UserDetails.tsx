@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { getQueryClient } from '../../shared/requests/query-client.ts';
+import { getSessionQueryClient } from '../../shared/requests/query-client.ts';
 import { type Session, useSession } from '../../shared/session/session.ts';
 import { userMemoQuery, userQuery } from '../../shared/users/queries.ts';
 import { remarkNicknamesAtom } from '../../shared/users/remarks.ts';
@@ -12,7 +12,7 @@ import { openRemarkSheet } from './remark/remark-state.ts';
 
 /** Loads what `UserDetails` shows. */
 export function preloadQueries(session: Session, userId: string): Promise<unknown> {
-  const client = getQueryClient(session);
+  const client = getSessionQueryClient(session);
   if (session.userId === userId) return client.ensureQueryData({ ...ownUserQuery(), networkMode: 'always' });
   return Promise.all([client.ensureQueryData(userQuery(userId)), client.ensureQueryData(userMemoQuery(userId))]);
 }
