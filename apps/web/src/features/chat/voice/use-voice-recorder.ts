@@ -71,9 +71,10 @@ export function useVoiceRecorder(chat: ChatClient, groupId: string, onSent: () =
   }
 
   async function finish(): Promise<void> {
-    const finishRef = recording.current;
-    if (state.status !== 'recording' || !finishRef) return cancel();
-    if (Date.now() - state.since < MIN_DURATION_MS) {
+    if (state.status === 'idle' || state.status === 'saving') return;
+    const finished = recording.current;
+    const duration = state.status === 'recording' ? Date.now() - state.since : 0;
+    if (!finished || duration < MIN_DURATION_MS) {
       cancel();
       showToast('chat.voice.too-short');
       return;
@@ -82,7 +83,7 @@ export function useVoiceRecorder(chat: ChatClient, groupId: string, onSent: () =
     setState({ status: 'saving' });
     try {
       const [recorded, { encodeVoiceMessage }] = await Promise.all([
-        finishRef.finish(),
+        finished.finish(),
         import('./encode-voice-message.ts'),
       ]);
       await chat.sendFiles(groupId, [await encodeVoiceMessage(recorded)]);

@@ -59,6 +59,27 @@ export const Pressed: Story = {
   },
 };
 
+/** The microphone may be ready before the browser sends the press's click. */
+export const PressedWithFastMicrophone: Story = {
+  render: function Render(args) {
+    const [status, setStatus] = useState({ isRecording: false, isLocked: false });
+    return (
+      <Speaking
+        {...args}
+        {...status}
+        onStart={(isLocked) => setStatus({ isRecording: true, isLocked })}
+        onLock={() => setStatus({ isRecording: true, isLocked: true })}
+      />
+    );
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(args.onFinish).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getAllByRole('button')[1]!);
+    await expect(args.onFinish).toHaveBeenCalledOnce();
+  },
+};
+
 export const SlideToCancel: Story = {
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button');

@@ -28,11 +28,14 @@ export function VoiceRecordButton(props: VoiceButtonProps) {
   const { isRecording, isLocked, disabled, onStart, onLock, onFinish, onCancel, onSlide } = props;
   const intl = useIntl();
   const hold = useRef<{ x: number; y: number; at: number } | null>(null);
+  /** The current press began the recording; its click must not end it. */
+  const isFirstPress = useRef(false);
 
   function down(event: PointerEvent<HTMLButtonElement>): void {
     // Keeps the focus in the field, and the phone's keyboard open.
     event.preventDefault();
-    if (event.button !== 0 || isRecording) return;
+    isFirstPress.current = event.button === 0 && !isRecording;
+    if (!isFirstPress.current) return;
     hold.current = { x: event.clientX, y: event.clientY, at: event.timeStamp };
     onStart(false);
     try {
@@ -64,8 +67,9 @@ export function VoiceRecordButton(props: VoiceButtonProps) {
 
   /** Keyboard clicks and the second press of hands-free recording; pointers were handled above. */
   function press({ detail }: MouseEvent): void {
-    if (isLocked) onFinish();
-    else if (detail === 0 && !isRecording) onStart(true);
+    const isKeyboard = detail === 0;
+    if (isLocked && (isKeyboard || !isFirstPress.current)) onFinish();
+    else if (isKeyboard && !isRecording) onStart(true);
   }
 
   const id = isLocked ? 'chat.voice.send' : 'chat.voice.record';
