@@ -47,7 +47,7 @@ test('edit post: unsaved changes come back until they are saved', async ({ openB
   expect(await stored()).toHaveLength(1);
   await dialog.getByRole('button', { name: t('social.edit.save'), ...exact }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('main').getByText('After all')).toBeVisible();
+  await expect(page.getByRole('article').getByText('After all')).toBeVisible();
   expect(await stored()).toEqual([]);
 });
 
