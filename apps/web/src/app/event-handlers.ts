@@ -31,6 +31,7 @@ const getLateEvents = loadWithRetry(() => import('./late-events.ts'));
 const onLateEvents: RegisterEventHandlers = (events, client, store) => {
   for (const type of LATE_EVENTS)
     events.on(type, (event) => getLateEvents().then((late) => late.applyLazyEvent(event, client, store)));
+  events.onEventsMissed(() => getLateEvents().then((late) => late.reloadShownData(client, store)));
   store.sub(
     blockedUserIdsAtom,
     () => store.get(blockedUserIdsAtom)?.size && getLateEvents().then((late) => late.hidePostsOfBlockedUsers(store)),

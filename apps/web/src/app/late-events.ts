@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { groupAtom } from '../features/chat/sync/atoms.ts';
 import { applyContactsEvent } from '../features/contacts/apply-event.ts';
 import { applyDiscoverEvent } from '../features/discover/apply-event.ts';
+import { refreshDiscoverKinds } from '../features/discover/kinds.ts';
 import { invalidateGroupQueries } from '../features/groups/invalidate-group-queries.ts';
 import { applyRedEnvelopeEvent } from '../features/red-envelopes/apply-event.ts';
 import { signedInDevicesQuery } from '../features/profile/queries.ts';
@@ -11,6 +12,7 @@ import { hideBlockedAuthors } from '../features/social/actions/blocks.ts';
 import { upsertPostsAtom } from '../features/social/posts.ts';
 import { applyWalletEvent } from '../features/wallet/apply-event.ts';
 import type { StreamEventOfType } from '../shared/events/event-client.ts';
+import { reloadQueries } from '../shared/requests/reload-queries.ts';
 import type { Session } from '../shared/session/session.ts';
 
 type LateEvent = StreamEventOfType<
@@ -55,6 +57,11 @@ export function applyLazyEvent(event: LateEvent, client: QueryClient, store: Ses
     default:
       return applyContactsEvent(client, event);
   }
+}
+
+/** Loads what is shown again, after events were missed. The kinds of discover content are in no query. */
+export async function reloadShownData(client: QueryClient, store: Session['store']): Promise<void> {
+  await Promise.all([reloadQueries(client), refreshDiscoverKinds({ store })]);
 }
 
 /** Hides the posts of users who are blocked now. */

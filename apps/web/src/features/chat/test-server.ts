@@ -176,6 +176,7 @@ export class FakeChatServer {
         listener(isLive ? 'live' : 'catching-up');
         return () => stateListeners.delete(listener);
       },
+      onEventsMissed: () => undefined,
       onTyping: () => undefined,
       sendTyping: () => undefined,
       isLeading: () => true,

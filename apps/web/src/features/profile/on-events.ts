@@ -3,7 +3,7 @@ import { getCurrentSession } from '../../shared/session/session.ts';
 import { fetchBlockedUsers } from '../../shared/users/blocks.ts';
 import { userMemoQuery, mutualGroupsQuery, userQuery } from '../../shared/users/queries.ts';
 import { fetchRemarkNicknames } from '../../shared/users/sync-remarks.ts';
-import { ownUserQuery, setOwnUser } from './queries.ts';
+import { setOwnUser } from './queries.ts';
 
 /** The queries about other users; their keys begin with method and path. */
 const USER_QUERIES = [userQuery, userMemoQuery, mutualGroupsQuery].map((query) => query('').queryKey.slice(0, 2));
@@ -23,9 +23,6 @@ export const registerProfileEventHandlers: RegisterEventHandlers = (events, clie
   events.on('contact', invalidateUsers);
   events.on('contact_removed', invalidateUsers);
   events.onConnectionState((state) => {
-    if (state !== 'live') return;
-    reloadContacts();
-    // What is shown may have been loaded before a change that the stream does not repeat.
-    void client.invalidateQueries({ queryKey: ownUserQuery().queryKey });
+    if (state === 'live') reloadContacts();
   });
 };

@@ -71,8 +71,12 @@ function expectLive(events: EventClient): void {
 
 test('first start: begins at the end of the stream and reloads everything', async () => {
   const journal = new MemoryEventSink();
-  await live(start(journal));
+  const events = start(journal);
+  const missed = vi.fn<() => void>();
+  events.onEventsMissed(missed);
+  await live(events);
   expect(journal).toMatchObject({ at: '0', resets: 1 });
+  expect(missed).toHaveBeenCalledTimes(1);
 });
 
 test('event: reaches listeners after it was stored', async () => {
@@ -191,6 +195,22 @@ test('tabs: share one connection; another tab takes over when it closes', async 
   first.stop();
   await waitFor(() => expect(TestSocket.opened.filter(({ isOpen }) => isOpen)).toHaveLength(1));
   expect(TestSocket.opened).toHaveLength(2);
+});
+
+test('missed events: each tab reloads when it joins and after a reset, but not after a resumed start', async () => {
+  const account = 'missed';
+  const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const leader = start(new MemoryEventSink('0'), { account });
+  leader.onEventsMissed(first);
+  await live(leader);
+  expect(first).not.toHaveBeenCalled();
+  const follower = start(new MemoryEventSink('0'), { account });
+  follower.onEventsMissed(second);
+  await live(follower);
+  expect(second).toHaveBeenCalledTimes(1);
+  TestSocket.opened[0]?.receive({ type: 'reset', last: '3' });
+  await waitFor(() => expect(second).toHaveBeenCalledTimes(2));
+  expect(first).toHaveBeenCalledTimes(1);
 });
 
 test('typing: reaches every tab and can be sent from any tab', async () => {

@@ -1,5 +1,5 @@
 import type { TypingNotice } from './socket.ts';
-import type { StreamEvent } from './event-sink.ts';
+import type { EventSink, StreamEvent } from './event-sink.ts';
 import type { ConnectionState } from './connection-state.ts';
 import { runEventStream, type EventStreamOptions } from './reconnect.ts';
 
@@ -11,12 +11,15 @@ type TabMessage =
   | { event: StreamEvent }
   | { liveness: ConnectionState }
   | { ask: true }
+  | { missed: true }
   | { typing: TypingNotice }
   | { types: string };
 
 export interface EventClient {
   /** Listens to one event type, whichever tab holds the connection. Returns an unsubscribe function. */
   on<T extends EventType>(type: T, listener: (event: StreamEventOfType<T>) => void): () => void;
+  /** This tab missed events that are not repeated; it loads what it shows again. */
+  onEventsMissed(listener: () => void): void;
   onConnectionState(listener: (state: ConnectionState) => void): () => void;
   /** Listens to typing notices; they may get lost. */
   onTyping(listener: (typing: TypingNotice) => void): void;
@@ -45,9 +48,11 @@ export function startEventClient({ account, answerTimeoutMs = 3_000, ...options 
   const listeners = new Map<EventType, Set<(event: never) => void>>();
   const stateListeners = new Set<(connectionState: ConnectionState) => void>();
   const typingListeners = new Set<(typing: TypingNotice) => void>();
+  const missedListeners = new Set<() => void>();
   let sendTypingToSocket: (groupId: string) => void = () => undefined;
   let connectionState: ConnectionState = 'catching-up';
   let isLeading = false;
+  let hasJoined = false;
   let leadership = new AbortController();
   let answerTimer: ReturnType<typeof setTimeout>;
 
@@ -61,6 +66,9 @@ export function startEventClient({ account, answerTimeoutMs = 3_000, ...options 
   const notifyTyping = (typing: TypingNotice): void => {
     for (const listener of typingListeners) listener(typing);
   };
+  const notifyMissed = (): void => {
+    for (const listener of missedListeners) listener();
+  };
   const postToTabs = (message: TabMessage): void => {
     if (!stopping.signal.aborted) channel.postMessage(message);
   };
@@ -72,7 +80,12 @@ export function startEventClient({ account, answerTimeoutMs = 3_000, ...options 
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (!('ask' in data || 'types' in data)) clearTimeout(answerTimer);
     if ('event' in data) notifyListeners(data.event);
-    else if ('liveness' in data) setConnectionState(data.liveness);
+    else if ('liveness' in data) {
+      // What this tab loaded before may lack events that only the other tabs received.
+      if (!hasJoined) notifyMissed();
+      hasJoined = true;
+      setConnectionState(data.liveness);
+    } else if ('missed' in data) notifyMissed();
     else if ('typing' in data) notifyTyping(data.typing);
     else if ('types' in data) sendTypingToSocket(data.types);
     else if (isLeading) postToTabs({ liveness: connectionState });
@@ -82,6 +95,15 @@ export function startEventClient({ account, answerTimeoutMs = 3_000, ...options 
 
   async function runAsLeader(leading: AbortSignal): Promise<void> {
     isLeading = true;
+    hasJoined = true;
+    const eventSink: EventSink = {
+      ...options.eventSink,
+      reset: async (position) => {
+        await options.eventSink.reset(position);
+        notifyMissed();
+        postToTabs({ missed: true });
+      },
+    };
     const onEvent = (event: StreamEvent): void => {
       notifyListeners(event);
       postToTabs({ event });
@@ -95,7 +117,7 @@ export function startEventClient({ account, answerTimeoutMs = 3_000, ...options 
       changeConnectionState('live');
     };
     const onLost = (): void => changeConnectionState('catching-up');
-    await runEventStream({ ...options, onEvent, onTyping, onLive, onLost }, leading);
+    await runEventStream({ ...options, eventSink, onEvent, onTyping, onLive, onLost }, leading);
     isLeading = false;
   }
 
@@ -147,6 +169,9 @@ export function startEventClient({ account, answerTimeoutMs = 3_000, ...options 
       stateListeners.add(listener);
       listener(connectionState);
       return () => stateListeners.delete(listener);
+    },
+    onEventsMissed(listener) {
+      missedListeners.add(listener);
     },
     onTyping(listener) {
       typingListeners.add(listener);
