@@ -3,12 +3,19 @@ import { getDemoContactDetails, DEMO_PASSWORD, getDemoLanguage } from '@quintet/
 import { DEMO_USERS } from '@quintet/demo/users';
 import { fetchLastSentCode } from './dev-outbox.ts';
 import { getServerOrigin } from './server-process.ts';
+import { getSharedPort } from './shared-server.ts';
 
 /** An account to sign in with. */
 export interface TestAccount {
   nickname: string;
   email: string;
   password: string;
+}
+
+/** A signed-in device. */
+export interface TestSession {
+  token: string;
+  user_id: string;
 }
 
 /** The account of a demo user by index; 0 and 1 are the accounts that `npm start` prints. */
@@ -18,22 +25,28 @@ export function getDemoAccount(index: number): TestAccount & { country: string; 
 }
 
 /** Registers a new account by the app's HTTP calls, for tests that change or delete an account. */
-export async function registerTestAccount(port = Number(process.env['E2E_PORT'])): Promise<TestAccount> {
+export const registerTestAccount = async (port = getSharedPort()): Promise<TestAccount> =>
+  (await registerTestUser(port)).account;
+
+/** Registers a new account; returns also the session of the device that registered it. */
+export async function registerTestUser(port: number): Promise<{ account: TestAccount; session: TestSession }> {
   const name = `n${randomBytes(4).toString('hex')}1`;
   const contact = { mode: 'email', email: `${name}@quintet.example` };
   const device = { device_type: 'web', device_id: randomBytes(16).toString('hex') };
   const ip = `10.255.${randomBytes(2).join('.')}`;
-  const post = async (path: string, body: object): Promise<void> => {
+  const post = async (path: string, body: object): Promise<unknown> => {
     const response = await fetch(`${getServerOrigin(port)}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': ip },
       body: JSON.stringify({ ...contact, ...body }),
     });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return ((await response.json()) as { result: unknown }).result;
   };
   const { device_id } = device;
   await post('/api/v3/verification', { device_id });
   await post('/api/v1/verification/check', { ...device, code: await fetchLastSentCode(contact.email, port) });
-  await post('/api/v1/register', { device_id, username: name, nickname: name, password: DEMO_PASSWORD });
-  return { nickname: name, email: contact.email, password: DEMO_PASSWORD };
+  const registration = { device_id, username: name, nickname: name, password: DEMO_PASSWORD };
+  const session = (await post('/api/v1/register', registration)) as TestSession;
+  return { account: { nickname: name, email: contact.email, password: DEMO_PASSWORD }, session };
 }

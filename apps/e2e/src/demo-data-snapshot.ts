@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@quintet/server/embedded';
 import { ServerProcess } from './server-process.ts';
 
+/** A word that posts, comments and names may not contain. */
+export const BANNED_WORD = 'casino';
+
 const REPORT = join(import.meta.dirname, '../report');
 
 /** The demo data, created once as files. Each server runs on its own copy, so that tests do not affect each other. */
@@ -22,6 +25,7 @@ export class DemoDataSnapshot {
       log: join(REPORT, 'server-template.log'),
     });
     await server.start();
+    await server.runOperator('banned-words', 'add', BANNED_WORD);
     await server.stop();
     return snapshot;
   }

@@ -1,4 +1,5 @@
 import { getServerOrigin } from './server-process.ts';
+import { getSharedPort } from './shared-server.ts';
 
 interface DevMessage {
   to: string;
@@ -11,7 +12,7 @@ async function fetchMessages(port: number): Promise<DevMessage[]> {
   return ((await response.json()) as { result: DevMessage[] }).result;
 }
 
-export const fetchDevOutboxMessages = async (to: string, port = Number(process.env['E2E_PORT'])): Promise<string[]> =>
+export const fetchDevOutboxMessages = async (to: string, port = getSharedPort()): Promise<string[]> =>
   (await fetchMessages(port)).filter((message) => message.to === to).map(({ text }) => text);
 
 /** The last code sent to a recipient. */

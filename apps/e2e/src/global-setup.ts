@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { DemoDataSnapshot } from './demo-data-snapshot.ts';
+import { startSharedServer } from './shared-server.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -15,9 +16,7 @@ function buildWeb(): void {
 export default async function setUpTestRun(): Promise<() => Promise<void>> {
   buildWeb();
   const snapshot = await DemoDataSnapshot.create();
-  const server = await snapshot.startServer('shared', { GUEST_ALLOWANCE: '1000000' });
-  process.env['E2E_WORLD'] = snapshot.folder;
-  process.env['E2E_PORT'] = String(server.port);
+  const server = await startSharedServer(snapshot);
   return async () => {
     await server.stop();
     snapshot.remove();

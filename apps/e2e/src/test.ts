@@ -2,6 +2,7 @@ import type { Locale } from '@quintet/i18n/locales';
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { TEST_DEVICES, type TestDeviceName } from './devices.ts';
 import { getServerOrigin, type ServerProcess } from './server-process.ts';
+import { getSharedPort } from './shared-server.ts';
 import { TEST_SITES, type TestSite } from './test-site.ts';
 import { DemoDataSnapshot } from './demo-data-snapshot.ts';
 
@@ -80,7 +81,7 @@ export const test = base.extend<TestProjectOptions & Fixtures>({
       const context = await browser.newContext({
         ...TEST_DEVICES[options.device ?? device],
         ...(deviceScaleFactor !== undefined && { deviceScaleFactor }),
-        baseURL: options.server?.origin(slug) ?? getServerOrigin(Number(process.env['E2E_PORT']), slug),
+        baseURL: options.server?.origin(slug) ?? getServerOrigin(getSharedPort(), slug),
         reducedMotion: 'reduce',
         serviceWorkers: options.allowServiceWorker ? 'allow' : 'block',
         // The recommendation prefers no language.

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { getDemoUsername } from '@quintet/demo/accounts';
 import { DEMO_USERS } from '@quintet/demo/users';
-import { type TestAccount, registerTestAccount, getDemoAccount } from '../accounts.ts';
-import { callApi, logInByApi } from './api.ts';
+import { type TestAccount, getDemoAccount } from '../accounts.ts';
+import { ApiUser } from '../api-user.ts';
 
 export interface TourChat {
   account: TestAccount;
@@ -24,21 +24,19 @@ const [STRANGER, BLOCKED] = [20, 21];
  * user.
  */
 export async function createTourChat(port: number): Promise<TourChat> {
-  const [account, other] = await Promise.all([registerTestAccount(port), registerTestAccount(port)]);
-  const [me, friend, { user_id: block_id }] = await Promise.all([
-    logInByApi(port, account),
-    logInByApi(port, other),
-    logInByApi(port, getDemoAccount(BLOCKED)),
+  const [me, friend, { userId: block_id }] = await Promise.all([
+    ApiUser.register(port),
+    ApiUser.register(port),
+    ApiUser.signIn(getDemoAccount(BLOCKED), port),
   ]);
   const text = 'Nice to meet you';
-  await callApi(port, '/api/v1/users/contacts', { contact: me.user_id }, friend.token);
-  const { id } = await callApi<{ id: string }>(port, '/api/v1/groups/direct', { contact_id: me.user_id }, friend.token);
-  const card = { type: 'recommand', group_id: id, target_id: friend.user_id, cid: randomBytes(8).toString('hex') };
-  await callApi(port, '/api/v1/messages', card, friend.token);
-  const message = { type: 'text', group_id: id, text, cid: randomBytes(8).toString('hex') };
-  await callApi(port, '/api/v1/messages', message, friend.token);
-  await callApi(port, '/api/v1/users/blocks', { block_id }, me.token);
-  await callApi(port, '/api/v1/users/security-code', { security_code: TOUR_SECURITY_CODE }, me.token);
+  await friend.call('POST', '/api/v1/users/contacts', { contact: me.userId });
+  const id = await friend.createDirect(me.userId);
+  const card = { type: 'recommand', group_id: id, target_id: friend.userId, cid: randomBytes(8).toString('hex') };
+  await friend.call('POST', '/api/v1/messages', card);
+  await friend.write(id, text);
+  await me.call('POST', '/api/v1/users/blocks', { block_id });
+  await me.call('POST', '/api/v1/users/security-code', { security_code: TOUR_SECURITY_CODE });
   const stranger = { accountId: getDemoUsername(DEMO_USERS[STRANGER]!), nickname: getDemoAccount(STRANGER).nickname };
-  return { account, friend: other.nickname, stranger, blocked: getDemoAccount(BLOCKED).nickname, text };
+  return { account: me.account, friend: friend.nickname, stranger, blocked: getDemoAccount(BLOCKED).nickname, text };
 }

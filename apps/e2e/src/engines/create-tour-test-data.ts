@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type TestAccount, registerTestAccount, getDemoAccount } from '../accounts.ts';
-import { callApi, logInByApi } from './api.ts';
+import { type TestAccount, getDemoAccount } from '../accounts.ts';
+import { ApiUser } from '../api-user.ts';
 import { TOUR_SECURITY_CODE } from './create-chat.ts';
 
 export interface TourTestData {
@@ -21,29 +21,17 @@ const createCid = (): string => randomBytes(8).toString('hex');
 
 /** Registers a user whose friend, a demo user, has commented on their post and has sent a message and a red envelope. */
 export async function createTourTestData(port: number, friendIndex: number): Promise<TourTestData> {
-  const [account, other] = await Promise.all([registerTestAccount(port), registerTestAccount(port)]);
-  const friend = getDemoAccount(friendIndex);
-  const [me, third, { token }] = await Promise.all([
-    logInByApi(port, account),
-    logInByApi(port, other),
-    logInByApi(port, friend),
+  const [me, third, friend] = await Promise.all([
+    ApiUser.register(port),
+    ApiUser.register(port),
+    ApiUser.signIn(getDemoAccount(friendIndex), port),
   ]);
-  const [word, comment] = [`lantern${me.user_id}`, 'Where is that?'];
-  for (const { user_id } of [me, third]) await callApi(port, '/api/v1/users/contacts', { contact: user_id }, token);
-  const { id: directId } = await callApi<{ id: string }>(
-    port,
-    '/api/v1/groups/direct',
-    { contact_id: me.user_id },
-    token,
-  );
-  await callApi(
-    port,
-    '/api/v1/messages',
-    { type: 'text', group_id: directId, text: `By the ${word}`, cid: createCid() },
-    token,
-  );
+  const [word, comment] = [`lantern${me.userId}`, 'Where is that?'];
+  for (const { userId } of [me, third]) await friend.call('POST', '/api/v1/users/contacts', { contact: userId });
+  const directId = await friend.createDirect(me.userId);
+  await friend.write(directId, `By the ${word}`);
   const security_code = TOUR_SECURITY_CODE;
-  for (const one of [token, me.token]) await callApi(port, '/api/v1/users/security-code', { security_code }, one);
+  for (const user of [friend, me]) await user.call('POST', '/api/v1/users/security-code', { security_code });
   const envelope = {
     group_id: directId,
     security_code,
@@ -53,13 +41,12 @@ export async function createTourTestData(port: number, friendIndex: number): Pro
     count: 1,
     greeting: word,
   };
-  await callApi(port, '/api/v1/red-envelopes', envelope, token);
-  const text = `A ${word}`;
-  const post = await callApi<{ id: string }>(port, '/social/api/posts', { text, file_paths: [] }, me.token);
-  await callApi(port, `/social/api/posts/${post.id}/comments`, { text: comment }, token);
-  const group = { cid: createCid(), display_name: 'Lantern makers', member_ids: [third.user_id] };
-  const { group: created } = await callApi<{ group: { id: string } }>(port, '/api/v1/groups', group, token);
+  await friend.call('POST', '/api/v1/red-envelopes', envelope);
+  const post = await me.call<{ id: string }>('POST', '/social/api/posts', { text: `A ${word}`, file_paths: [] });
+  await friend.call('POST', `/social/api/posts/${post.id}/comments`, { text: comment });
+  const group = { cid: createCid(), display_name: 'Lantern makers', member_ids: [third.userId] };
+  const { group: created } = await friend.call<{ group: { id: string } }>('POST', '/api/v1/groups', group);
   const share = { group_id: created.id };
-  const { share_code: code } = await callApi<{ share_code: string }>(port, '/api/v1/share/group', share, token);
-  return { account, friend: friend.nickname, directId, word, comment, code };
+  const { share_code: code } = await friend.call<{ share_code: string }>('POST', '/api/v1/share/group', share);
+  return { account: me.account, friend: friend.nickname, directId, word, comment, code };
 }
