@@ -93,6 +93,19 @@ export const SlideToCancel: Story = {
   },
 };
 
+export const SlideUpToLock: Story = {
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button');
+    await fireEvent.pointerDown(button, { button: 0, clientX: 300, clientY: 300 });
+    await fireEvent.pointerMove(button, { clientX: 300, clientY: 220 });
+    // Before the release, which locks after a short press, too.
+    await expect(args.onLock).toHaveBeenCalledOnce();
+    await fireEvent.pointerUp(button);
+    await expect(args.onLock).toHaveBeenCalledOnce();
+    await expect(args.onFinish).not.toHaveBeenCalled();
+  },
+};
+
 export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
     canvas.getByRole('button').focus();
