@@ -78,7 +78,7 @@ function vitest(script: string): CiStage['run'] {
 async function playwright(name: string): Promise<TestCounts> {
   const path = join(REPOSITORY_ROOT, 'apps/e2e/report/results.json');
   rmSync(path, { force: true });
-  const { isOk, tail } = await runCiCommand(name, { run: turbo('e2e'), minutes: 40 });
+  const { isOk, tail } = await runCiCommand(name, { run: turbo('e2e'), minutes: 60 });
   const counts = readTestCounts(path, countPlaywrightResults, name);
   return !isOk && counts.failed === 0
     ? addTestCounts(counts, createOneFailedCounts([name, ...tail].join('\n')))
