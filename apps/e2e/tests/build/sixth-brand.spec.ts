@@ -90,19 +90,3 @@ test('sixth brand: builds from its folder alone and is served at its host', asyn
 test('unchanged build: comes from the cache', async () => {
   expect(await tree.turbo('build')).toMatch(/FULL TURBO/);
 });
-
-test('changed tokens of one brand: rebuild that brand and the universal build only', async () => {
-  const file = tree.path('brands', SIXTH, 'tokens.json');
-  const tokens = readFileSync(file, 'utf8');
-  // Another hue keeps the contrast, which the generator checks.
-  const changed = tokens.replace(
-    /(0\.\d+ 0\.\d+) (\d+)/,
-    (_, rest: string, hue: string) => `${rest} ${Number(hue) + 1}`,
-  );
-  expect(changed).not.toBe(tokens);
-  writeFileSync(file, changed);
-
-  const builds = readBuilds(await tree.turbo('build'));
-  expect(listRebuilt(builds)).toEqual([SIXTH, 'universal'].toSorted());
-  expect(builds.size).toBe(SLUGS.length + 1);
-});
