@@ -10,25 +10,18 @@ interface GoogleAccount {
   email: string;
   name: string;
   claims?: Record<string, unknown>;
-  issuer?: string;
-  audience?: string;
-  expiresIn?: string;
-  hasForeignKey?: boolean;
 }
 
 /** Like Google: the user chooses an account on a page, and the browser returns with an id token (OpenID Connect, implicit flow). */
 export class FakeOpenidProvider {
   readonly accounts: GoogleAccount[] = [];
   readonly #server: Server = createServer((request, response) => void this.#answer(request, response));
-  #keys!: { own: CryptoKey; foreign: CryptoKey; published: JWK };
+  #keys!: { own: CryptoKey; published: JWK };
 
   async start(): Promise<this> {
-    const [own, foreign] = await Promise.all([
-      generateKeyPair('RS256', { extractable: true }),
-      generateKeyPair('RS256'),
-    ]);
+    const own = await generateKeyPair('RS256', { extractable: true });
     const published = { ...(await exportJWK(own.publicKey)), kid: 'k1', alg: 'RS256' };
-    this.#keys = { own: own.privateKey, foreign: foreign.privateKey, published };
+    this.#keys = { own: own.privateKey, published };
     this.#server.listen(0, 'localhost');
     await once(this.#server, 'listening');
     return this;
@@ -69,15 +62,15 @@ export class FakeOpenidProvider {
   }
 
   #sign(account: GoogleAccount, query: URLSearchParams): Promise<string> {
-    const { sub, email, name, claims, issuer, audience, expiresIn, hasForeignKey } = account;
+    const { sub, email, name, claims } = account;
     return new SignJWT({ email, email_verified: true, name, nonce: query.get('nonce'), ...claims })
       .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
       .setSubject(sub)
-      .setIssuer(issuer ?? this.#issuer)
-      .setAudience(audience ?? query.get('client_id')!)
+      .setIssuer(this.#issuer)
+      .setAudience(query.get('client_id')!)
       .setIssuedAt()
-      .setExpirationTime(expiresIn ?? '1h')
-      .sign(hasForeignKey ? this.#keys.foreign : this.#keys.own);
+      .setExpirationTime('1h')
+      .sign(this.#keys.own);
   }
 }
 

@@ -5,35 +5,11 @@ import { expect, test } from '../../src/test.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { createTranslator } from '../../src/translator.ts';
 
-/** A forgotten password or security password of a signed-in user (spec §2, `auto`). */
+/** A forgotten security password of a signed-in user (spec §2, `auto`); recovery.spec.ts has the password. */
 
 const SITE = TEST_SITES[2]!;
 
-test('forgotten password: a code replaces it while signed in, and this device stays signed in', async ({
-  openBrowser,
-}) => {
-  test.slow();
-  const t = createTranslator(SITE);
-  const account = await registerTestAccount();
-  const { page } = await TestUser.signIn(await openBrowser({ site: SITE }), account, t);
-  await page.goto('/profile?changePassword=1');
-  await page.getByRole('button', { name: t('profile.password.forgot') }).click();
-  await expect(page).toHaveURL(/\/forgot-password\/email\?(?=.*auto=1)(?=.*email=)/);
-  await expect(page.getByRole('heading', { name: t('auth.forgot.set-title') })).toBeVisible();
-  await page.getByRole('button', { name: t('auth.code.send') }).click();
-  const code = page.getByLabel(t('auth.code.label'), { exact: true });
-  await expect(code).toBeFocused();
-  await code.fill(await fetchLastSentCode(account.email));
-  await page.getByLabel(t('auth.forgot.new-password'), { exact: true }).fill('changed99');
-  await page.getByLabel(t('auth.forgot.confirm'), { exact: true }).fill('changed99');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: t('auth.forgot.done-action') }).click();
-  await expect(page).toHaveURL(/dialogVisible=account/);
-  await expect(page.getByRole('dialog', { name: t('profile.account.title') })).toBeVisible();
-});
-
 test('forgotten security password: a code replaces it while signed in', async ({ openBrowser }) => {
-  test.slow();
   const t = createTranslator(SITE);
   const account = await registerTestAccount();
   const user = await TestUser.signIn(await openBrowser({ site: SITE }), account, t);

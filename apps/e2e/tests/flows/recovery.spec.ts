@@ -11,12 +11,11 @@ import { TEST_SITES } from '../../src/test-site.ts';
 import { expect, test } from '../../src/test.ts';
 import { createTranslator } from '../../src/translator.ts';
 
-/** Password recovery, and setting the first password (spec §2, §4). */
+/** Password recovery, also while signed in (spec §2, §4). */
 
 const t = createTranslator(TEST_SITES[0]!);
 const FRESH = 'changed99';
 
-const byEmail = (index: number): AuthContact => ({ mode: 'email', email: getDemoAccount(index).email });
 const byPhone = (index: number): AuthContact => ({
   mode: 'phone',
   country: getDemoAccount(index).country,
@@ -123,12 +122,16 @@ test('password recovery: an unknown contact leads to registration', async ({ pag
   await expect(forms.contactField({ mode: 'email' })).toHaveValue('nobody.at.all@quintet.example');
 });
 
-test('first password: asks before leaving, and the user stays signed in', async ({ openBrowser }) => {
-  const account = getDemoAccount(32);
+test('forgotten password of a signed-in user: a code replaces it; the page asks before leaving, and the user stays signed in', async ({
+  openBrowser,
+}) => {
+  const account = await registerTestAccount();
   const user = await TestUser.signIn(await openBrowser({ device: 'desktop' }), account);
   const forms = new TestAuthForms(user.page, t);
   const { page } = user;
-  await page.goto(`/forgot-password/email?auto=1&email=${encodeURIComponent(account.email)}`);
+  await page.goto('/profile?changePassword=1');
+  await forms.button('profile.password.forgot').click();
+  await expect(page).toHaveURL(/\/forgot-password\/email\?(?=.*auto=1)(?=.*email=)/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.forgot.set-title'));
 
   const question = page.getByRole('alertdialog', { name: t('auth.forgot.cancel-title') });
@@ -136,7 +139,7 @@ test('first password: asks before leaving, and the user stays signed in', async 
   await question.getByRole('button', { name: t('auth.forgot.cancel-stay') }).click();
   await expect(question).toBeHidden();
   await forms.button('auth.code.send').click();
-  await forms.enterCode(byEmail(32));
+  await forms.enterCode({ mode: 'email', email: account.email });
   await forms.field('auth.forgot.new-password').fill(FRESH);
   await page.getByRole('button', { name: t('shell.nav.back') }).click();
   await expect(question).toBeVisible();
@@ -149,6 +152,7 @@ test('first password: asks before leaving, and the user stays signed in', async 
     .getByRole('button')
     .click();
   await expect(page).toHaveURL(/\/profile\?dialogVisible=account$/);
+  await expect(page.getByRole('dialog', { name: t('profile.account.title') })).toBeVisible();
   await page.reload();
   await expect(page.getByText(account.email)).toBeVisible();
 

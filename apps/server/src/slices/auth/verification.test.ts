@@ -1,3 +1,4 @@
+import { BRANDS } from '@quintet/brand/list';
 import { describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
 import { createTestUser } from '../test-world.ts';
@@ -32,6 +33,15 @@ describe('a code', () => {
     expect(letters()[0]).toMatchObject({ to: contact.email, text: expect.stringContaining('【GU】') });
     await visitor.send(contact, { lang: 'zh_cn' }, { host: 'varta.localhost' });
     expect(letters()[0]!.text).toContain('is your VARTA code');
+  });
+
+  it.each(BRANDS)('at $slug is in the name of $title', async ({ slug, title }) => {
+    const contact = createTestEmailContact();
+    await visitor.send(contact, {}, { host: `${slug}.localhost` });
+    expect(letters()[0]).toMatchObject({
+      to: contact.email,
+      text: expect.stringMatching(`【${title}】|your ${title} code`),
+    });
   });
 
   it.each([
