@@ -81,7 +81,7 @@ export const createSliceWebEdits = ({ kebab, camel, pascal, sentence }: SliceNam
   },
   {
     file: 'apps/e2e/tests/flows/accessibility.spec.ts',
-    at: /\};\n\n\/\*\* Colours between/,
-    text: `  ${camel}: at('/${kebab}', heading),\n`,
+    at: /\];\n\n\/\*\* Colours between/,
+    text: `  { page: '${kebab}', open: load('/${kebab}'), path: /\\/${kebab}$/, content: heading },\n`,
   },
 ];

@@ -47,6 +47,18 @@ export async function falsifyLedgerEntry(server: ServerProcess, userId: string):
   await close();
 }
 
+const getOrderUrl = (server: ServerProcess, id: string): string => `${server.origin()}/dev/wellpay/orders/${id}`;
+
+/** Binds a WellPay account to a user with a security password, without the screen. Returns the account. */
+export async function bindWallet(user: Pick<TestUser, 'call' | 'userId'>, server: ServerProcess): Promise<string> {
+  const { orderId } = await user.call<{ orderId: string }>('POST', '/api/v1/users/binding/wellpay', {
+    code: WALLET_SECURITY_CODE,
+  });
+  const account = `wp-${user.userId}`;
+  await actAtProvider(getOrderUrl(server, orderId), 'confirm', account);
+  return account;
+}
+
 /** A user with points. */
 export class WalletTestUser {
   readonly user: TestUser;
@@ -89,10 +101,7 @@ export class WalletTestUser {
 
   /** Binds a WellPay account without the screen. */
   async bind(): Promise<void> {
-    const { orderId } = await this.user.call<{ orderId: string }>('POST', '/api/v1/users/binding/wellpay', {
-      code: WALLET_SECURITY_CODE,
-    });
-    await actAtProvider(this.#toOrder(orderId), 'confirm', `wp-${this.user.userId}`);
+    await bindWallet(this.user, this.#server);
   }
 
   /** The redemptions of this user, newest first. */
@@ -104,7 +113,7 @@ export class WalletTestUser {
   /** Ends the newest redemption at the provider, which knows its order a moment later than the user. */
   async finishRedemption(action: string): Promise<void> {
     const [log] = await this.listRedemptions();
-    const order = this.#toOrder(log!.order_id!);
+    const order = getOrderUrl(this.#server, log!.order_id!);
     await expect.poll(async () => (await fetch(order)).status).toBe(200);
     await actAtProvider(order, action);
   }
@@ -137,9 +146,5 @@ export class WalletTestUser {
 
   sheet(title: Parameters<Translate>[0]): Locator {
     return this.user.page.getByRole('dialog', { name: this.user.t(title) });
-  }
-
-  #toOrder(id: string): string {
-    return `${this.#server.origin()}/dev/wellpay/orders/${id}`;
   }
 }

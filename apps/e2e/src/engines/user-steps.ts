@@ -13,22 +13,15 @@ async function report(visitor: TourVisitor, preview: string): Promise<void> {
 
 /** Opens the menu on a user's page, and all that it leads to. */
 export async function tourUserSheets(visitor: TourVisitor): Promise<void> {
-  const { browser, t } = visitor;
+  const { t } = visitor;
   const openFromMenu = async (entry: string): Promise<void> => {
     await visitor.open('[popovertarget]', t('social.author.menu'));
     await visitor.choose(t(entry));
   };
-  await openFromMenu('social.author.remark');
-  await visitor.press('dialog input[name=remark]');
-  await browser.type('Landlady');
-  await visitor.press('dialog button', t('profile.remark.save'));
-  await visitor.expect(
-    'the remark on the page without its form',
-    () => document.querySelector('main h1 bdi')?.textContent === 'Landlady' && !document.querySelector('dialog[open]'),
-  );
-  await openFromMenu('social.author.report');
-  await report(visitor, t('kit.report.no-copies'));
-  await visitor.close();
+  for (const entry of ['social.author.remark', 'social.author.report']) {
+    await openFromMenu(entry);
+    await visitor.close();
+  }
   await openFromMenu('social.author.block');
   await visitor.closeByEscape();
   await visitor.openAndClose('button', t('social.action.share'));

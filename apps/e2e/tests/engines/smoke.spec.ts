@@ -5,6 +5,7 @@ import { ENGINE_LAUNCHERS } from '../../src/engines/launch.ts';
 import { OfflineProxy } from '../../src/engines/offline-proxy.ts';
 import { tourAsSignedInUser } from '../../src/engines/signed-in-tour.ts';
 import { TourVisitor } from '../../src/engines/visitor.ts';
+import { getSharedPort } from '../../src/shared-server.ts';
 
 /** The main tasks in each engine: overlays are visible and inside the window, and the app opens offline. */
 
@@ -12,7 +13,7 @@ base.setTimeout(180_000);
 
 const test = base.extend<{ networkProxy: OfflineProxy }>({
   networkProxy: async ({ browserName: _ }, use) => {
-    const networkProxy = await new OfflineProxy(Number(process.env['E2E_PORT'])).open();
+    const networkProxy = await new OfflineProxy(getSharedPort()).open();
     await use(networkProxy);
     await networkProxy.disconnect();
   },
@@ -40,8 +41,8 @@ for (const [index, [engine, launch]] of Object.entries(ENGINE_LAUNCHERS).entries
       }
     });
 
-  const port = () => Number(process.env['E2E_PORT']);
-  tour('guest tour: feed, post, images, video, discover, search, offline reload', tourAsGuest);
+  const port = () => getSharedPort();
+  tour('guest tour: feed, post, images, video, discover, search', tourAsGuest);
   tour('user tour: comment, messages, image, room offline', (visitor, proxy, testInfo) =>
     tourAsSignedInUser(visitor, { proxy, port: port(), imagePath: testInfo.outputPath('picture.png') }),
   );
