@@ -1,4 +1,5 @@
 import { registerTestAccount } from '../../src/accounts.ts';
+import { ApiUser } from '../../src/api-user.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { interceptOnce } from '../../src/intercept.ts';
 import { TestFileSender } from '../../src/test-file-sender.ts';
@@ -9,27 +10,35 @@ import { createTestImage, createNamedTestVideo, createTestPdf, createTestTextFil
 
 type OpenBrowser = Parameters<Parameters<typeof test>[2]>[0]['openBrowser'];
 
-async function meet(openBrowser: OpenBrowser): Promise<{ ann: TestFileSender; ben: TestFileSender }> {
-  const [one, other] = await Promise.all([registerTestAccount(), registerTestAccount()]);
-  const ann = await TestUser.signIn(await openBrowser({ device: 'desktop' }), one);
-  const ben = await TestUser.signIn(await openBrowser(), other);
-  const room = await ann.createDirect(ben.userId);
-  await ann.openRoom(room);
-  await ben.openRoom(room);
-  return { ann: new TestFileSender(ann), ben: new TestFileSender(ben) };
+/** Opens a user's room with another user, who has no browser. */
+async function meet(openBrowser: OpenBrowser) {
+  const [account, ben] = await Promise.all([registerTestAccount(), ApiUser.register()]);
+  const user = await TestUser.signIn(await openBrowser({ device: 'desktop' }), account);
+  const room = await user.createDirect(ben.userId);
+  await user.openRoom(room);
+  return { ann: new TestFileSender(user), name: account.nickname, ben, room };
 }
+
+interface StoredMessage {
+  id: string;
+  type: string;
+  filename: string | null;
+}
+
+/** The messages of a room in the order in which others see them. */
+const listMessages = (user: ApiUser, room: string): Promise<StoredMessage[]> =>
+  user.call('GET', `/api/v2/groups/${room}/messages?limit=20`);
 
 test('files: images, videos and documents arrive with their size reserved, open in the viewer and download', async ({
   openBrowser,
 }) => {
-  const { ann, ben } = await meet(openBrowser);
+  const { ann, name, ben: other, room } = await meet(openBrowser);
   const { page } = ann.user;
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const ben = new TestFileSender(await TestUser.signIn(await openBrowser(), other.account));
+  await ben.user.openRoom(room);
+  const held = Promise.withResolvers<void>();
   await ben.user.page.route('**/media/files/**', async (route) => {
-    await held;
+    await held.promise;
     await route.fallback();
   });
 
@@ -38,8 +47,12 @@ test('files: images, videos and documents arrive with their size reserved, open 
     await createTestImage(page, 'tall.jpg', 800, 1200),
   ]);
   await ann.pasteOrDrop('paste', [await createTestImage(page, 'unwanted.jpg', 300, 300)]);
-  await ann.pasteOrDrop('drop', [await createNamedTestVideo(page, 'film.webm'), createTestPdf('Route.pdf')]);
+  const program = { ...createTestPdf('setup.exe'), mimeType: 'application/x-msdownload' };
+  await ann.pasteOrDrop('drop', [await createNamedTestVideo(page, 'film.webm'), createTestPdf('Route.pdf'), program]);
   await expect(ann.selectedFiles).toHaveCount(5);
+  await expect(ann.sheet.getByRole('alert').getByRole('listitem')).toHaveText(
+    `setup.exe${ann.user.t('errors.file.not-allowed')}`,
+  );
   await ann.sheet.getByRole('button', { name: ann.user.t('chat.attach.remove', { name: 'unwanted.jpg' }) }).click();
   await ann.sheet.getByRole('button', { name: ann.user.t('chat.attach.earlier', { name: 'tall.jpg' }) }).click();
   await ann.sheet.getByRole('textbox', { name: ann.user.t('chat.attach.caption') }).fill('On the ridge');
@@ -56,14 +69,9 @@ test('files: images, videos and documents arrive with their size reserved, open 
   const [first, second] = await boxes();
   expect(first).toBeCloseTo(1.5, 1);
   expect(second).toBeCloseTo(1, 1);
-  release();
+  held.resolve();
   await expect(ben.user.log.locator('img[data-loaded]').first()).toBeVisible();
   expect(await boxes()).toEqual([first, second]);
-
-  await expect(ben.button('chat.media.open-video')).toBeVisible();
-  const download = ben.user.page.waitForEvent('download');
-  await ben.button('chat.media.download-file', { name: 'Route.pdf' }).click();
-  expect((await download).suggestedFilename()).toBe('Route.pdf');
 
   // By key: the list ignores the pointer while it scrolls.
   await pictures.first().press('Enter');
@@ -85,8 +93,6 @@ test('files: images, videos and documents arrive with their size reserved, open 
   await expect.poll(() => film.evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(true);
   await ben.user.page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
-  await ann.user.page.reload();
-  await expect(ann.button('chat.media.open-image')).toHaveCount(2);
 
   // From the viewer back to the room with a reply.
   await pictures.first().press('Enter');
@@ -94,52 +100,36 @@ test('files: images, videos and documents arrive with their size reserved, open 
   await expect(viewer).toBeHidden();
   await expect(ben.user.page.locator('form').getByText('On the ridge')).toBeVisible();
   await expect(ben.user.composer).toBeFocused();
-});
 
-test('invalid files: are left out before the upload, each with its reason', async ({ openBrowser }) => {
-  const { ann } = await meet(openBrowser);
-  const { page, t } = ann.user;
-  const sheet = page.getByRole('dialog');
-  const leftOut = sheet.getByRole('alert').getByRole('listitem');
-
-  await ann.selectFiles(
-    'file',
-    Array.from({ length: 12 }, (_, index) => createTestPdf(`${index}.pdf`)),
-  );
-  await expect(ann.selectedFiles).toHaveCount(10);
-  await expect(leftOut).toHaveText([/^10\.pdf/, /^11\.pdf/]);
-  await expect(leftOut.first()).toContainText(t('errors.file.too-many'));
-  await page.keyboard.press('Escape');
-  await expect(sheet).toHaveCount(0);
-
-  for (const [file, reason] of [
-    [createTestPdf('large.pdf', 15 * 1024 * 1024 + 1), 'errors.file.image-too-large'],
-    [{ ...createTestPdf('setup.exe'), mimeType: 'application/x-msdownload' }, 'errors.file.not-allowed'],
-  ] as const) {
-    await ann.selectFiles('file', [file]);
-    await expect(leftOut).toHaveText(`${file.name}${t(reason)}`);
-    await expect(ann.selectedFiles).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await expect(sheet).toHaveCount(0);
-  }
+  // The room's details list them, too.
+  const { t } = ben.user;
+  await ben.user.page.getByRole('button', { name: t('groups.menu.details'), exact: true }).click();
+  const details = ben.user.page.getByRole('dialog');
+  await details.getByRole('button', { name: t('groups.details.media'), exact: true }).click();
+  const label = t('chat.viewer.image', { name });
+  await details.getByRole('button', { name: label }).first().click();
+  await expect(viewer.getByRole('img', { name: label }).first()).toBeVisible();
+  await ben.user.page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+  await details.getByRole('tab', { name: t('chat.attachments.file') }).click();
+  const download = ben.user.page.waitForEvent('download');
+  await details.getByRole('button', { name: /^Route\.pdf/ }).click();
+  expect((await download).suggestedFilename()).toBe('Route.pdf');
 });
 
 test('preview sheet: files added during preparation are sent, too; a file that fails shows an error', async ({
   openBrowser,
 }) => {
-  const { ann, ben } = await meet(openBrowser);
+  const { ann, ben, room } = await meet(openBrowser);
   const { page, t } = ann.user;
   /** Blocks the script that prepares files; the returned function releases it. */
   const hold = async (): Promise<() => void> => {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const held = Promise.withResolvers<void>();
     await interceptOnce(page, '**/assets/prepare-*.js', async (route) => {
-      await held;
+      await held.promise;
       await route.fallback();
     });
-    return release;
+    return held.resolve;
   };
 
   let release = await hold();
@@ -147,8 +137,9 @@ test('preview sheet: files added during preparation are sent, too; a file that f
   await ann.pasteOrDrop('drop', [createTestPdf('Route.pdf')]);
   await expect(ann.selectedFiles).toHaveCount(2);
   release();
-  await expect(ben.button('chat.media.open-image')).toHaveCount(1);
-  await expect(ben.button('chat.media.download-file', { name: 'Route.pdf' })).toBeVisible();
+  await expect(ann.button('chat.media.open-image')).toHaveCount(1);
+  await expect(ann.button('chat.media.download-file', { name: 'Route.pdf' })).toBeVisible();
+  await ann.user.expectDelivered('Route.pdf');
   await expect(ann.selectedFiles).toHaveCount(0);
 
   await page.reload();
@@ -164,21 +155,23 @@ test('preview sheet: files added during preparation are sent, too; a file that f
   );
   await expect(page.getByText(t('chat.action.send-failed'))).toHaveCount(0);
   await ann.confirmSend();
-  await expect(ben.button('chat.media.download-file', { name: 'Plan.pdf' })).toBeVisible();
+  await expect(ann.button('chat.media.download-file', { name: 'Plan.pdf' })).toBeVisible();
+  await ann.user.expectDelivered('Plan.pdf');
+  expect((await listMessages(ben, room)).map(({ type }) => type)).toEqual(['image', 'file', 'file']);
 });
 
-test('upload: after a broken connection, cancellation or rejection nothing is lost or duplicated', async ({
+test('upload: after a broken connection, cancellation or rejection nothing is lost, duplicated or moved', async ({
   openBrowser,
 }) => {
   test.slow();
-  const { ann, ben } = await meet(openBrowser);
-  const { page, t } = ann.user;
+  const { ann, ben, room } = await meet(openBrowser);
+  const { page, t, log } = ann.user;
   const offsets: number[] = [];
   page.on('request', (request) => {
     const offset = new URL(request.url()).searchParams.get('offset');
     if (request.method() === 'PUT' && offset !== null) offsets.push(Number(offset));
   });
-  const progress = ann.user.log.getByRole('progressbar');
+  const progress = log.getByRole('progressbar');
   const hasBegun = () => expect(progress).toHaveAttribute('aria-valuenow', /^([1-9]|[1-9]\d)$/);
 
   await ann.limitUploadSpeed(250_000);
@@ -188,7 +181,7 @@ test('upload: after a broken connection, cancellation or rejection nothing is lo
   await page.reload();
   await expect.poll(() => Math.max(...offsets)).toBeGreaterThan(0);
   await ann.limitUploadSpeed(null);
-  await expect(ben.button('chat.media.download-file', { name: 'long.txt' })).toHaveCount(1);
+  await expect(ann.button('chat.media.download-file', { name: 'long.txt' })).toHaveCount(1);
   await ann.user.expectDelivered('long.txt');
 
   // Cancelled: the message disappears.
@@ -205,29 +198,50 @@ test('upload: after a broken connection, cancellation or rejection nothing is lo
   await ann.send('file', [createTestTextFile('second.txt', 500)]);
   await expect(ann.user.bubble('second.txt')).toContainText(t('errors.general.no-permission').replace(/[.。]$/, ''));
   await ann.button('chat.media.retry').click();
-  await expect(ben.button('chat.media.download-file', { name: 'second.txt' })).toHaveCount(1);
-  await expect(ben.user.bubble('unwanted.txt')).toHaveCount(0);
+  await expect(ann.button('chat.media.download-file', { name: 'second.txt' })).toHaveCount(1);
+  await ann.user.expectDelivered('second.txt');
+  expect((await listMessages(ben, room)).map(({ filename }) => filename)).toEqual(['long.txt', 'second.txt']);
+
+  // An upload ends before a text above it: the order on the screen stays.
+  const texts = Promise.withResolvers<void>();
+  const uploads = Promise.withResolvers<void>();
+  await page.route('**/api/v1/messages', async (route) => {
+    if ((route.request().postDataJSON() as { type?: string } | null)?.type === 'text') await texts.promise;
+    await route.fallback();
+  });
+  await page.route('**/files/uploads/**', async (route) => {
+    await uploads.promise;
+    await route.fallback();
+  });
+  const getOrder = async (): Promise<string[]> =>
+    (await log.getByRole('article').filter({ hasText: 'Route' }).allInnerTexts()).map((text) =>
+      text.includes('The Route') ? 'text' : 'file',
+    );
+  await ann.send('file', [createTestPdf('Route.pdf')]);
+  await ann.user.send('The Route');
+  await expect.poll(getOrder).toEqual(['text', 'file']);
+  uploads.resolve();
+  await expect(ann.button('chat.media.download-file', { name: 'Route.pdf' })).toBeVisible();
+  await ann.user.expectWaiting('The Route');
+  expect(await getOrder()).toEqual(['text', 'file']);
+  texts.resolve();
+  await ann.user.expectDelivered('The Route');
+  expect(await getOrder()).toEqual(['text', 'file']);
 });
 
 test('forward: messages keep their order and files are not uploaded again', async ({ openBrowser }) => {
-  const { ann, ben } = await meet(openBrowser);
-  const third = await registerTestAccount();
-  const cleo = new TestFileSender(await TestUser.signIn(await openBrowser(), third));
-  const { page, log, t, userId } = ben.user;
-  const other = await cleo.user.createDirect(userId);
-  await cleo.user.call('POST', '/api/v1/messages', {
-    type: 'text',
-    group_id: other,
-    text: 'hello',
-    cid: `hello-${userId}`,
-  });
-  await cleo.user.openRoom(other);
+  const { ann, room, ben } = await meet(openBrowser);
+  const cleo = await ApiUser.register();
+  const { page, log, t, userId } = ann.user;
+  const other = await cleo.createDirect(userId);
+  await cleo.write(other, 'hello');
   await ann.user.send('look at these');
   await ann.user.expectDelivered('look at these');
-  await ann.send('media', [await createTestImage(ann.user.page, 'wide.jpg', 1600, 800)]);
-  await expect(ben.button('chat.media.open-image')).toBeVisible();
+  await ann.send('media', [await createTestImage(page, 'wide.jpg', 1600, 800)]);
+  await expect(ann.selectedFiles).toHaveCount(0);
   await ann.send('file', [createTestPdf('Route.pdf')]);
-  await expect(ben.button('chat.media.download-file', { name: 'Route.pdf' })).toBeVisible();
+  await expect(ann.button('chat.media.download-file', { name: 'Route.pdf' })).toBeVisible();
+  await ann.user.expectDelivered('Route.pdf');
 
   const uploads: string[] = [];
   page.on('request', (request) => {
@@ -235,11 +249,11 @@ test('forward: messages keep their order and files are not uploaded again', asyn
   });
   const share = async (): Promise<void> => {
     const sheet = page.getByRole('dialog');
-    await sheet.getByRole('checkbox', { name: third.nickname }).click();
+    await sheet.getByRole('checkbox', { name: cleo.nickname }).click();
     await sheet.locator('footer').getByRole('button').click();
     await expect(sheet).toHaveCount(0);
   };
-  await ben.user.bubble('look at these').getByText('look at these').click({ button: 'right' });
+  await ann.user.bubble('look at these').getByText('look at these').click({ button: 'right' });
   await page.getByRole('menuitem', { name: t('chat.action.select') }).click();
   for (const index of [1, 2]) await log.getByRole('checkbox').nth(index).click();
   const bar = page.getByRole('toolbar', { name: t('chat.selection.label') });
@@ -247,41 +261,40 @@ test('forward: messages keep their order and files are not uploaded again', asyn
   await page.getByRole('button', { name: t('chat.share.separately') }).click();
   await share();
 
-  const arrived = cleo.user.log.getByRole('article');
-  await expect(arrived).toHaveCount(4);
-  await expect(arrived.nth(1)).toContainText('look at these');
-  await expect(arrived.nth(2).locator('img[data-loaded]')).toBeVisible();
-  const download = cleo.user.page.waitForEvent('download');
-  await arrived
+  await ann.user.getRow(other).click();
+  const messages = log.getByRole('article');
+  await expect(messages).toHaveCount(4);
+  await expect(messages.nth(0)).toContainText('hello');
+  await expect(messages.nth(1)).toContainText('look at these');
+  await expect(messages.nth(2).locator('img[data-loaded]')).toBeVisible();
+  await ann.user.expectDelivered('Route.pdf');
+  const download = page.waitForEvent('download');
+  await messages
     .nth(3)
     .getByRole('button', { name: /Route\.pdf/ })
     .click();
   expect((await download).suggestedFilename()).toBe('Route.pdf');
   expect(uploads).toEqual([]);
+  const listTypes = async () => (await listMessages(cleo, other)).map(({ type }) => type);
+  expect(await listTypes()).toEqual(['text', 'text', 'image', 'file']);
 
   // A message unsent before its forward is sent stays there with a reason.
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  await ann.user.getRow(room).click();
+  await expect(messages).toHaveCount(3);
+  const held = Promise.withResolvers<void>();
   await page.route('**/forward', async (route) => {
-    await held;
+    await held.promise;
     await route.fallback();
   });
-  const picture = (user: TestUser) => user.log.getByRole('article').nth(1);
-  await picture(ben.user).click({ button: 'right' });
+  await messages.nth(1).click({ button: 'right' });
   await page.getByRole('menuitem', { name: t('chat.action.share') }).click();
   await share();
-  await picture(ann.user).click({ button: 'right' });
-  await ann.user.page.getByRole('menuitem', { name: t('chat.action.retract') }).click();
-  await ann.user.page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('chat.action.retract') })
-    .click();
-  await expect(ben.button('chat.media.open-image')).toHaveCount(0);
-  await ben.user.openRoom(other);
-  await expect(ben.button('chat.media.open-image')).toHaveCount(2);
-  release();
+  const [, picture] = await listMessages(ben, room);
+  await ann.user.call('DELETE', `/api/v1/messages/${picture!.id}`);
+  await expect(ann.button('chat.media.open-image')).toHaveCount(0);
+  await ann.user.getRow(other).click();
+  await expect(ann.button('chat.media.open-image')).toHaveCount(2);
+  held.resolve();
   await expect(log.getByText(t('errors.message.retracted'))).toBeVisible();
-  await expect(arrived).toHaveCount(4);
+  expect(await listTypes()).toEqual(['text', 'text', 'image', 'file']);
 });

@@ -8,12 +8,16 @@ const namesOf = ({ accepted }: ReturnType<typeof partitionSelectedFiles>): strin
   accepted.map(({ file: { name } }) => name);
 
 test('partitionSelectedFiles: accepts valid files and says of each other one why it is left out', () => {
-  const selection = partitionSelectedFiles([file('a.jpg'), file('b.exe'), file('c.pdf'), file('d.txt', 0)], 0, group);
+  const large = file('e.pdf');
+  Object.defineProperty(large, 'size', { value: 15 * 1024 * 1024 + 1 });
+  const files = [file('a.jpg'), file('b.exe'), file('c.pdf'), file('d.txt', 0), large];
+  const selection = partitionSelectedFiles(files, 0, group);
   expect([namesOf(selection), selection.rejected]).toEqual([
     ['a.jpg', 'c.pdf'],
     [
       { code: 'api.file.not_allowed', name: 'b.exe' },
       { code: 'api.file.empty', name: 'd.txt' },
+      { code: 'api.file.image_too_large', name: 'e.pdf' },
     ],
   ]);
 });
