@@ -24,13 +24,16 @@ export function useSearchUrlState() {
     setTyped(text);
   }, [text, debounce]);
 
-  function search(next: string): void {
+  function show(next: string, nextTab: string): void {
     debounce.cancel();
+    searched.current = next.trim();
+    void navigate(paths.search.href({ text: searched.current, tab: nextTab }), { replace: true });
+  }
+
+  function search(next: string): void {
     setTyped(next);
-    const trimmed = next.trim();
-    if (trimmed === searched.current) return;
-    searched.current = trimmed;
-    void navigate(paths.search.href({ text: trimmed, tab }), { replace: true });
+    if (next.trim() === searched.current) debounce.cancel();
+    else show(next, tab);
   }
 
   return {
@@ -42,6 +45,7 @@ export function useSearchUrlState() {
       debounce.run(() => search(next));
     },
     search,
-    setTab: (next: string): void => void navigate(paths.search.href({ text, tab: next }), { replace: true }),
+    // A search that still waits would go back to the old tab.
+    setTab: (next: string): void => show(typed, next),
   };
 }
