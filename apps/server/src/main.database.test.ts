@@ -78,24 +78,15 @@ describe('the configuration', () => {
     expect(existsSync(DATA_DIR)).toBe(false);
   });
 
-  it.each(['production', 'DATABASE_URL'])('disables development features with %s', async (mode) => {
-    const foreign = mode === 'DATABASE_URL' ? await startExternalTestDatabase() : null;
-    if (foreign) onTestFinished(foreign.stop);
-    const DATA_DIR = createTestFolder();
-    const main = await startTestMainAndWait({
-      DATA_DIR,
-      ...(foreign
-        ? { DATABASE_URL: (foreign.address as { connectionString: string }).connectionString }
-        : { NODE_ENV: mode }),
-    });
+  it('disables development features in production', async () => {
+    const DATA_DIR = await copyInitializedTestDataDir();
+    const main = await startTestMainAndWait({ DATA_DIR, NODE_ENV: 'production' });
     expect((await main.get('/dev/outbox')).status).toBe(404);
   });
 });
 
 describe('DATABASE_URL', () => {
   it.each([
-    ['is malformed', 'nonsense', /^DATABASE_URL is not an address of a PostgreSQL\. It looks like postgresql:/],
-    ['is of another kind', 'mysql://u:secret@localhost/x', /^DATABASE_URL is not an address of a PostgreSQL/],
     [
       'refuses the connection',
       'postgresql://u:secret@127.0.0.1:9/x',
@@ -112,13 +103,14 @@ describe('DATABASE_URL', () => {
     expect(lines.join()).not.toContain('secret');
   });
 
-  it('of a working PostgreSQL is used, without a built-in database', async () => {
+  it('of a working PostgreSQL is used, without a built-in database and development features', async () => {
     const foreign = await startExternalTestDatabase();
     onTestFinished(foreign.stop);
     const { connectionString } = foreign.address as { connectionString: string };
     const DATA_DIR = createTestFolder();
     const main = await startTestMainAndWait({ DATABASE_URL: connectionString, DATA_DIR });
     expect((await main.get('/readyz')).status).toBe(200);
+    expect((await main.get('/dev/outbox')).status).toBe(404);
     expect(existsSync(join(DATA_DIR, 'postgres'))).toBe(false);
 
     const wrong = new URL(connectionString);

@@ -8,16 +8,17 @@ import { createLocalInstanceSignals } from './platform/events/signals.ts';
 import { createEventLog } from './platform/events/log.ts';
 import { RawHttpTestConnection } from './platform/http/test-raw-connection.ts';
 import { setMaintenance } from './platform/maintenance-mode.ts';
+import { mountSmallTestDisk } from './test-disk.ts';
 import {
   deleteInitializedTestDataDir,
   getEmbeddedTestDatabaseAddress,
   listTestFolderProcessIds,
-  mountSmallTestDisk,
   startTestMainToFail,
   startTestMainProcess,
   startTestMainAndWait,
   createTestFolder,
   copyInitializedTestDataDir,
+  keepInitializedTestDataDir,
 } from './test-main.ts';
 
 /** Writes through a separate connection while the server runs. */
@@ -42,7 +43,7 @@ async function announcement(main: { get: (path: string) => Promise<Response> }):
 afterAll(deleteInitializedTestDataDir);
 
 describe('the server', () => {
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('serves, prints its addresses, ends at %s', async (signal) => {
+  it.each(['SIGINT', 'SIGHUP'] as const)('serves, prints its addresses, ends at %s', async (signal) => {
     // Only the first one creates a database.
     const DATA_DIR = signal === 'SIGINT' ? createTestFolder() : await copyInitializedTestDataDir();
     const main = await startTestMainAndWait({ DATA_DIR });
@@ -53,11 +54,13 @@ describe('the server', () => {
     expect(await main.ended).toBe(0);
     expect(listTestFolderProcessIds(join(DATA_DIR, 'postgres'))).toEqual([]);
     expect(main.err()).toBe('');
+    if (signal === 'SIGINT') keepInitializedTestDataDir(DATA_DIR);
   });
 
   it('on SIGTERM ends readiness, continues serving, then ends despite open connections', async () => {
     const DATA_DIR = await copyInitializedTestDataDir();
     const main = await startTestMainAndWait({ DATA_DIR, SHUTDOWN_DELAY: '4000' });
+    expect(main.out()).toContain(`http://gu.localhost:${main.port}`);
     const unfinished = new RawHttpTestConnection(main.port);
     unfinished.send('POST /api/v1/login', { host: 'localhost' }, Buffer.from('{'), 1000);
     const deaf = new RawHttpTestConnection(main.port);
@@ -70,6 +73,7 @@ describe('the server', () => {
     expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
     expect(await main.ended).toBe(0);
     expect(listTestFolderProcessIds(join(DATA_DIR, 'postgres'))).toEqual([]);
+    expect(main.err()).toBe('');
     await Promise.all([unfinished.closed, deaf.closed]);
   });
 
@@ -88,7 +92,7 @@ describe('the server', () => {
   it('loses no data after kill -9', async () => {
     const DATA_DIR = await copyInitializedTestDataDir();
     let main = await startTestMainAndWait({ DATA_DIR });
-    for (const word of ['one', 'two', 'three']) {
+    for (const word of ['one', 'two']) {
       await announce(DATA_DIR, word);
       main.child.kill('SIGKILL');
       await main.ended;
@@ -103,9 +107,8 @@ describe('the server', () => {
     const main = await startTestMainAndWait({ DATA_DIR });
     await announce(DATA_DIR, 'kept');
     const postmaster = postmasterOf(DATA_DIR);
-    const keepers = listTestFolderProcessIds(folder).filter(
-      (pid) => readFileSync(`/proc/${pid}/comm`, 'utf8') !== 'postgres\n',
-    );
+    const keepers = listTestFolderProcessIds(folder, (name) => name !== 'postgres');
+    expect(keepers).not.toEqual([]);
     // The server must not notice the end of its keepers.
     main.child.kill('SIGSTOP');
     for (const pid of keepers) process.kill(pid, 'SIGKILL');
@@ -149,8 +152,10 @@ describe('the server', () => {
       process.kill(postmasterOf(DATA_DIR), 'SIGKILL');
       const second = startTestMainToFail({ DATA_DIR });
       const seen = new Set<number>();
-      for (let status = 0; status !== 200 || !seen.has(503); seen.add(status))
+      for (let status = 0; status !== 200 || !seen.has(503); seen.add(status)) {
         ({ status } = await main.get('/api/v1/register'));
+        await sleep(10);
+      }
       expect([...seen].toSorted()).toEqual([200, 503]);
       // The state before the announcement may be served from the cache for a second.
       await expect.poll(() => announcement(main), { timeout: 5_000 }).toBe(word);

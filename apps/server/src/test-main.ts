@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -51,6 +51,13 @@ export async function copyInitializedTestDataDir(): Promise<string> {
   const folder = createTestFolder();
   spawnSync('cp', ['-a', `${used}/.`, folder]);
   return folder;
+}
+
+/** Keeps the data folder of a server that has ended, so that no other one needs to be created for copies. */
+export function keepInitializedTestDataDir(folder: string): void {
+  if (used) return;
+  used = mkdtempSync(join(tmpdir(), 'quintet-used-'));
+  spawnSync('cp', ['-a', `${folder}/.`, used]);
 }
 
 export function deleteInitializedTestDataDir(): void {
@@ -110,34 +117,18 @@ export async function startTestMainToFail(
   return { code, lines: `${main.out()}${main.err()}`.split('\n').filter((line) => line !== '') };
 }
 
-/** The pids of processes whose working directory is the folder, such as PostgreSQL's. */
-export function listTestFolderProcessIds(folder: string): number[] {
-  const { stdout } = spawnSync(
-    'sh',
-    ['-c', 'for p in /proc/[0-9]*; do echo "$p $(readlink "$p/cwd")"; done 2>/dev/null'],
-    { encoding: 'utf8' },
-  );
-  return stdout
-    .split('\n')
-    .filter((line) => line.endsWith(` ${folder}`))
-    .map((line) => Number(line.split(' ')[0]?.slice('/proc/'.length)));
-}
-
-/** Mounts a small disk; null if this user may not mount. */
-export function mountSmallTestDisk(
-  megabytes: number,
-): { folder: string; resize: (megabytes: number) => void; fill: () => void } | null {
-  const folder = mkdtempSync('/tmp/quintet-disk-');
-  const options = (size: number) => `size=${size}m,mode=0755`;
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', options(megabytes), 'quintet-test', folder]);
-  onTestFinished(() => {
-    if (status === 0) spawnSync('umount', [folder]);
-    rmSync(folder, { recursive: true, force: true });
-  });
-  if (status !== 0) return null;
-  return {
-    folder,
-    resize: (size) => spawnSync('mount', ['-o', `remount,${options(size)}`, folder]),
-    fill: () => spawnSync('dd', ['if=/dev/zero', `of=${folder}/everything-else`, 'bs=4k']),
+/** The pids of processes whose working directory is the folder, such as PostgreSQL's; `isNamed` chooses by the name. */
+export function listTestFolderProcessIds(folder: string, isNamed = (_name: string) => true): number[] {
+  const isIn = (pid: string): boolean => {
+    try {
+      return (
+        readlinkSync(`/proc/${pid}/cwd`) === folder && isNamed(readFileSync(`/proc/${pid}/comm`, 'utf8').trimEnd())
+      );
+    } catch {
+      return false; // The process has ended.
+    }
   };
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && isIn(name))
+    .map(Number);
 }

@@ -66,6 +66,7 @@ it.each([
   [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY=true is neither a number of proxies \(1\) nor their networks/],
   [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY=10\.0\.0\.0\/33 is neither/],
   [{ NODE_ENV: 'prod' }, /^NODE_ENV=prod is none of production, development, test/],
+  [{ DATABASE_URL: 'nonsense' }, /^DATABASE_URL is not an address of a PostgreSQL\. It looks like postgresql:/],
   [{ DATABASE_URL: 'mysql://u:secret@h/d' }, /^DATABASE_URL is not an address of a PostgreSQL\.(?!.*secret)/],
   [
     { DATABASE_DIRECT_URL: 'postgresql://u:secret@h/d' },

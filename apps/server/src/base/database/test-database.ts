@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type DatabaseAddress, openDatabasePool } from './connect.ts';
@@ -62,6 +63,7 @@ export async function waitForTestDatabase(address: DatabaseAddress): Promise<voi
       return await client.end();
     } catch (error) {
       if (Date.now() > end) throw error;
+      await sleep(10);
     }
   }
 }

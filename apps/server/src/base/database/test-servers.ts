@@ -17,13 +17,13 @@ import { runTestSql, TEST_TEMPLATE_DATABASE, waitForTestDatabase, replaceDatabas
 
 type TestServer = { address: DatabaseAddress; stop: () => Promise<void> };
 
+/** Settings that make PostgreSQL faster: only `main.test.ts` tests what survives a crash of the machine. */
+const NOT_DURABLE = { fsync: 'off', full_page_writes: 'off' };
+
 /** Starts the built-in PostgreSQL, like `npm start`. */
 export async function startEmbeddedTestDatabase(): Promise<TestServer & { dataDir: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'quintet-test-'));
-  const { address, stop } = await startEmbeddedPostgres(folder);
-  // Only `main.test.ts` tests crash safety.
-  await runTestSql(address, 'alter system set fsync = off');
-  await runTestSql(address, 'select pg_reload_conf()');
+  const { address, stop } = await startEmbeddedPostgres(folder, undefined, NOT_DURABLE);
   return {
     address,
     dataDir: folder,
@@ -61,11 +61,9 @@ export async function startExternalTestDatabase(): Promise<TestServer> {
     options,
   );
   const port = await findFreePort();
-  const child = spawn(
-    postgres,
-    ['-D', folder, '-c', 'unix_socket_directories=', '-c', `port=${port}`, '-c', 'listen_addresses=127.0.0.1'],
-    { ...options, stdio: 'ignore' },
-  );
+  const settings = { unix_socket_directories: '', port, listen_addresses: '127.0.0.1', ...NOT_DURABLE };
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(postgres, ['-D', folder, ...args], { ...options, stdio: 'ignore' });
   const ended = once(child, 'exit');
   const address = {
     connectionString: `postgresql://somebody:${encodeURIComponent('a pass/word:@')}@127.0.0.1:${port}/postgres`,

@@ -32,11 +32,13 @@ const STARTUP_TIMEOUT_MS = 600_000;
 /**
  * Starts PostgreSQL in `<dataDir>/postgres`, creating the database on the first start (design §5).
  * @param say receives a line when a step takes long
+ * @param settings replace our settings of PostgreSQL
  * @throws StartError when it cannot run, or another living process owns the folder
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
   say: (line: string) => void = () => {},
+  settings?: Readonly<Record<string, string>>,
 ): Promise<EmbeddedPostgres> {
   const folder = join(dataDir, 'postgres');
   const log = join(dataDir, 'postgres.log');
@@ -45,7 +47,7 @@ export async function startEmbeddedPostgres(
   const binaries = findPostgresBinaries(account);
   ensureDatabaseCluster(folder, account, binaries);
 
-  const begin = () => guard(() => startPostmaster(folder, log, account, binaries), dataDir);
+  const begin = () => guard(() => startPostmaster(folder, log, account, binaries, settings), dataDir);
   const start = async (signal: AbortSignal): Promise<RunningPostgres> => {
     await endFormer(dataDir, folder, say);
     const { postmaster, claim } = await beginAndClaim({ begin, folder, log, say, signal });

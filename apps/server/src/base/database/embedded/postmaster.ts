@@ -57,14 +57,18 @@ export type Postmaster = {
   stop: () => Promise<void>;
 };
 
-/** Starts PostgreSQL on the folder, in its own session, so that Ctrl-C does not reach PostgreSQL. */
+/**
+ * Starts PostgreSQL on the folder, in its own session, so that Ctrl-C does not reach PostgreSQL.
+ * @param others settings that replace ours
+ */
 export function startPostmaster(
   folder: string,
   log: string,
   account: OsUser,
   { postgres }: PostgresBinaries,
+  others: Readonly<Record<string, string>> = {},
 ): Postmaster {
-  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const settings = Object.entries({ ...SETTINGS, ...others }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const { descriptor, size } = openLog(log);
   const child = spawn(
     '/bin/sh',
