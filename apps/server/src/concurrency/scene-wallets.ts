@@ -1,12 +1,10 @@
-import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import type { LedgerTransfer } from '../platform/ledger/transfer.ts';
 import type { Services } from '../platform/services.ts';
+import { hashTestPassword } from '../slices/test-world.ts';
 
 type SceneUsers = { n: number; ann: string; ben: string };
 
-/** A hash that is verified quickly. */
-const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 const POINTS = 1000;
 
 /** Gives Ann and Ben points and a security password, and Ben a bound account; sends a red envelope of Ben with two shares. */
@@ -18,7 +16,7 @@ export async function fillConcurrencyTestWallets(
   const users = scenes.flatMap(({ ann, ben }) => [ann, ben]);
   await db
     .updateTable('users')
-    .set({ security_code_hash: await hash(securityCode, CHEAP) })
+    .set({ security_code_hash: await hashTestPassword(securityCode) })
     .where('id', 'in', users)
     .execute();
   const deposit = (credit: string) =>
