@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * Tests of what differs between the embedded PostgreSQL and an external one: connections over TCP with a password, its settings and
@@ -10,9 +11,28 @@ const ON_A_URL = [
   'src/slices/auth/login.test.ts',
   'src/slices/chat/{history,send}.test.ts',
   'src/slices/groups/groups.test.ts',
-  'src/platform/jobs/jobs.test.ts',
+  'src/platform/jobs/instances.test.ts',
   'src/slices/cleanup.test.ts',
 ];
+
+/** The longest files. Without the durations of a former run, Vitest would start them late, and one would end last. */
+const FIRST = [
+  'concurrency/concurrency.test.ts',
+  'src/main.test.ts',
+  'src/main.database.test.ts',
+  'access/access.test.ts',
+  'operator/main.test.ts',
+  'faults/red-envelopes.test.ts',
+  'media/video.test.ts',
+];
+
+class LongestFirstSequencer extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => FIRST.some((file) => moduleId.endsWith(file));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 /**
  * Files share a process and its modules; each one has a database of its own. The timeouts end a test that hangs; `expect.poll` waits as
@@ -30,6 +50,7 @@ export default defineConfig({
   test: {
     // One more than cores: tests of the whole process mostly wait for its start and its database.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirstSequencer },
     projects: [
       {
         test: {

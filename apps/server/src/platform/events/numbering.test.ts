@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openDatabasePool } from '../../base/database/connect.ts';
 import { createTestDatabase } from '../../base/database/test-database.ts';
 import { readEventsAfter, queryHeadEventPosition } from './log.ts';
@@ -107,6 +107,8 @@ async function numberBadly(reader: Reader, batch: number, how: 'rollback' | 'kil
   if (how !== 'kill') spare.push(sequencer);
 }
 
+/** Fewer on a PostgreSQL at a URL, which differs only in its connections and settings. */
+const RUNS = 'connectionString' in inject('databaseServer') ? 5 : 25;
 const slot = fc.nat(2);
 const limit = fc.integer({ min: 1, max: 4 });
 const steps = fc.array(
@@ -161,7 +163,7 @@ it('numbers: every committed event gets one at once and in order, despite other 
         for (const reader of readers) await reader.close();
       }
     }),
-    { numRuns: 25 },
+    { numRuns: RUNS },
   );
 });
 
