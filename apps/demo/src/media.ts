@@ -15,13 +15,17 @@ import type { MediaStore } from '@quintet/server/media/store';
 
 const ASSETS = join(import.meta.dirname, '../assets');
 const WEBP = 'image/webp';
-/** Additional widths in pixels. */
+/** Additional widths of a post's images, in pixels. */
 const SMALLER_WIDTHS = [360, 720];
 const CONCURRENCY = 4;
 
 type NewFile = Insertable<Database['files']> & Pick<FileRow, 'id' | 'extension'>;
 type Owner = Pick<NewFile, 'user_id' | 'group_id'>;
-export type DemoMediaStorage = { config: ServerConfig; store: MediaStore };
+export type DemoMediaStorage = {
+  config: ServerConfig;
+  store: MediaStore;
+  smallerWidths?: readonly number[] | undefined;
+};
 
 const readAsset = (name: string): Promise<Buffer> => readFile(join(ASSETS, name));
 
@@ -88,9 +92,9 @@ export async function storeDemoPostFile(storage: DemoMediaStorage, name: string,
   return { ...file, ...images, content_type, width: box.width, height: box.height, duration, size: video.length };
 }
 
-async function storeImages({ store }: DemoMediaStorage, id: string, image: Buffer) {
+async function storeImages({ store, smallerWidths = SMALLER_WIDTHS }: DemoMediaStorage, id: string, image: Buffer) {
   const own = await measureImage(image);
-  const boxes = SMALLER_WIDTHS.filter((width) => width < own.width).map((width) => ({ width, height: width * 3 }));
+  const boxes = smallerWidths.filter((width) => width < own.width).map((width) => ({ width, height: width * 3 }));
   const images = [...(await encodeScaledImages(image, boxes)), { content: image, ...own }];
   const variants = images.map(({ content, ...box }) => ({
     name: `${box.width}.webp`,

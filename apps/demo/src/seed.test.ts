@@ -17,7 +17,8 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer();
-  await seedDemoData(server.services);
+  // One width is enough, because making the images takes most of the time.
+  await seedDemoData({ ...server.services, smallerWidths: [360] });
 });
 afterAll(() => server.close());
 

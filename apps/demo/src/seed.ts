@@ -10,7 +10,7 @@ import { DEMO_DIRECT_CHATS, DEMO_GROUPS } from './chats/groups.ts';
 import type { InsertedDemoHistory } from './chats/write-history.ts';
 import { createDemoDirectChat, createDemoGroup } from './chats/create-groups.ts';
 import { publishDemoDiscoverContent } from './discover.ts';
-import { storeDemoAvatars } from './media.ts';
+import { type DemoMediaStorage, storeDemoAvatars } from './media.ts';
 import { createDemoNotifications } from './notifications.ts';
 import { createDemoPosts, storeDemoPostFiles } from './posts/create-posts.ts';
 import { createSeededRandom } from '@quintet/domain/random';
@@ -38,7 +38,9 @@ export async function seedDemoData(
     clock,
     ledger,
     events,
-  }: Pick<Services, 'db' | 'config' | 'store' | 'clock' | 'ledger' | 'events'>,
+    smallerWidths,
+  }: Pick<Services, 'db' | 'config' | 'store' | 'clock' | 'ledger' | 'events'> &
+    Pick<DemoMediaStorage, 'smallerWidths'>,
   print: (line: string) => void = () => {},
 ): Promise<boolean> {
   if (await hasUsers(db)) return false;
@@ -46,7 +48,7 @@ export async function seedDemoData(
   const names = [...DEMO_USERS.map(({ avatar }) => avatar), ...DEMO_GROUPS.map(({ icon }) => icon)];
   // Before the transaction, which must not idle while images are made.
   const avatars = await storeDemoAvatars({ config, store }, [...new Set(names)]);
-  const postFiles = await storeDemoPostFiles({ config, store });
+  const postFiles = await storeDemoPostFiles({ config, store, smallerWidths });
   return runTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('demo_world'))`.execute(trx);
     if (await hasUsers(trx)) return false;

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Services } from '../platform/services.ts';
-import { hashPassword } from '../slices/auth/passwords.ts';
-import { TEST_PASSWORD, type TestUser } from '../slices/test-world.ts';
+import { hashTestPassword, TEST_PASSWORD, type TestUser } from '../slices/test-world.ts';
 import { ACCESS_TEST_ACTORS } from './actors.ts';
 
 /** The actors, a writer of comments, and an author whose account is cancelled (`leaver`). */
@@ -9,7 +8,7 @@ const ROLES = [...ACCESS_TEST_ACTORS.filter((actor) => actor !== 'guest'), 'comm
 type Role = (typeof ROLES)[number];
 export type AccessTestUsers = Record<Role, TestUser>;
 
-const password = hashPassword(TEST_PASSWORD);
+const password = hashTestPassword(TEST_PASSWORD);
 
 /** Creates all people with sessions, cancelled accounts included, and their follows, blocks and remarks. */
 export async function createAccessTestUsers(

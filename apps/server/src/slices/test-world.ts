@@ -1,14 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import type { Insertable } from 'kysely';
 import type { MemberPermissions } from '../base/database/tables.ts';
 import type { Database } from '../base/database/types.ts';
 import type { AppendEvent } from '../platform/events/log.ts';
 import type { Services } from '../platform/services.ts';
-import { hashPassword } from './auth/passwords.ts';
 import { createSession } from './auth/sessions.ts';
 
 export const TEST_PASSWORD = 'quintet5';
-const passwordHash = hashPassword(TEST_PASSWORD);
+
+/** Hashes a password so that it is verified quickly. */
+export const hashTestPassword = (password: string): Promise<string> =>
+  hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+
+const passwordHash = hashTestPassword(TEST_PASSWORD);
 
 export type TestUser = { id: string; token: string; deviceId: string; brand: string };
 

@@ -71,17 +71,21 @@ describe('maintenance', () => {
     await client.close();
   });
 
-  it.each([
-    ['before its start', '2026-01-01T11:59:59Z', { status: 1, enabled: false }, 401],
-    ['from its start', '2026-01-01T12:00:00Z', { status: 1, enabled: true }, 503],
-    ['from its end', '2026-01-01T13:00:00Z', { status: 2, enabled: false }, 401],
-  ])('with times is as they say %s', async (_name, time, fields, status) => {
-    server = await startTestServer({ clock: () => new Date(time) });
+  it('with times is as they say before its start, from its start and from its end', async () => {
+    let now = new Date('2026-01-01T10:00:00Z');
+    server = await startTestServer({ clock: () => now });
     const times = { start: '2026-01-01T12:00:00.000Z', end: '2026-01-01T13:00:00.000Z' };
-    await setMaintenance(server.services, { ...window, ...times }, new Date('2026-01-01T10:00:00Z'));
-    const { result } = (await server.call('GET', '/api/v1/maintenance')).json;
-    expect(result).toMatchObject({ ...fields, maintain_start: times.start, maintain_end: times.end });
-    expect((await server.call('GET', '/api/v1/users/me')).status).toBe(status);
+    await setMaintenance(server.services, { ...window, ...times }, now);
+    for (const [time, fields, status] of [
+      ['2026-01-01T11:59:59Z', { status: 1, enabled: false }, 401],
+      ['2026-01-01T12:00:00Z', { status: 1, enabled: true }, 503],
+      ['2026-01-01T13:00:00Z', { status: 2, enabled: false }, 401],
+    ] as const) {
+      now = new Date(time);
+      const { result } = (await server.call('GET', '/api/v1/maintenance')).json;
+      expect(result).toMatchObject({ ...fields, maintain_start: times.start, maintain_end: times.end });
+      expect([time, (await server.call('GET', '/api/v1/users/me')).status]).toEqual([time, status]);
+    }
   });
 });
 

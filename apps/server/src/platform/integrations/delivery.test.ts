@@ -113,16 +113,21 @@ describe('the outbox', () => {
     expect((await server.call('GET', '/dev/outbox', { headers: { 'x-forwarded-for': '1.2.3.4' } })).status).toBe(404);
   });
 
-  it.each<Record<string, string>>([
-    { 'x-forwarded-for': '127.0.0.1' },
-    { forwarded: 'for=127.0.0.1' },
-    { 'x-real-ip': '127.0.0.1' },
-    { via: '1.1 proxy' },
-    { host: 'gu.example.com' },
-  ])('is not there for what a proxy passes on: %o', async (headers) => {
+  it('is not there for what a proxy passes on', async () => {
     const { server } = await startWith({ TRUST_PROXY: '1', BRAND_HOSTS: 'gu.example.com=gu' });
-    expect((await server.call('GET', '/dev/outbox', { headers })).status).toBe(404);
-    expect((await server.call('GET', '/metrics', { headers })).status).toBe(404);
+    const read = async (headers: Record<string, string>) => [
+      (await server.call('GET', '/dev/outbox', { headers })).status,
+      (await server.call('GET', '/metrics', { headers })).status,
+    ];
+    expect(await read({})).toEqual([200, 200]);
+    for (const [name, value] of [
+      ['x-forwarded-for', '127.0.0.1'],
+      ['forwarded', 'for=127.0.0.1'],
+      ['x-real-ip', '127.0.0.1'],
+      ['via', '1.1 proxy'],
+      ['host', 'gu.example.com'],
+    ] as const)
+      expect([name, ...(await read({ [name]: value }))]).toEqual([name, 404, 404]);
   });
 
   it('does not exist in production, where sending without a configured service fails', async () => {

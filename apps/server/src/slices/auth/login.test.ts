@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { holdRowLocksInTest, waitForTestLockWaiters } from '../../base/database/test-locks.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import { createTestUser, TEST_PASSWORD } from '../test-world.ts';
+import { hashPassword } from './passwords.ts';
 
 const HOST = 'gu.localhost';
 const PHONE = { country: 'CN', phone: '19900000001' };
@@ -96,6 +97,8 @@ describe('login', () => {
   });
 
   it('takes the same time for an unknown account', async () => {
+    const known = 'known-for-its-time@quintet.example';
+    await createTestUser(server.services, { email: known, password_hash: await hashPassword(TEST_PASSWORD) });
     const measureTime = async (email: string) => {
       const begin = performance.now();
       await login({ mode: 'email', email, password: 'wrong1234' });
@@ -103,7 +106,7 @@ describe('login', () => {
     };
     const pairs: number[] = [];
     for (let round = 0; round < 5; round += 1)
-      pairs.push((await measureTime(`no${round}@quintet.example`)) / (await measureTime(EMAIL)));
+      pairs.push((await measureTime(`no${round}@quintet.example`)) / (await measureTime(known)));
     expect(pairs.sort((a, b) => a - b)[2]).toBeGreaterThan(0.4);
   });
 });

@@ -110,8 +110,7 @@ describe('a picture', () => {
 
   it('with few bytes and too many pixels is refused', async () => {
     const bomb = await sharp({
-      create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' },
-      limitInputPixels: false,
+      create: { width: 7_100, height: 7_100, channels: 3, background: '#fff' },
     })
       .png({ compressionLevel: 9 })
       .toBuffer();

@@ -16,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const GUESSES = 10_000;
+const GUESSED_NAMES = 1000;
 const IDS_PER_CALL = 100;
 /** Few enough to be sent within the minute that the limit counts. */
 const GUESSES_A_MINUTE = 1000;
@@ -118,14 +119,14 @@ describe('guessing users', () => {
     expect((await friends.search(guesser, username)).json).toMatchObject({ error: 'api.body.param_invalid.contact' });
   });
 
-  it(`${GUESSES} names: blocking, cancelled and suspended users answer like nobody`, { timeout: 120_000 }, async () => {
+  it(`${GUESSED_NAMES} names: blocking, cancelled and suspended users answer like nobody`, async () => {
     const guesser = await friends.person();
-    const names = Array.from({ length: GUESSES }, (_, index) => `guess${index.toString(36)}x1`);
-    const [blocker, gone] = await Promise.all([17, 9000].map((index) => friends.person({ username: names[index]! })));
-    await friends.person({ username: names[1700]!, status: 2 });
+    const names = Array.from({ length: GUESSED_NAMES }, (_, index) => `guess${index.toString(36)}x1`);
+    const [blocker, gone] = await Promise.all([17, 900].map((index) => friends.person({ username: names[index]! })));
+    await friends.person({ username: names[170]!, status: 2 });
     await friends.block(blocker!, guesser);
     await friends.cancel(gone!);
     const urls = names.map((name) => `/v1/contacts/search?contact=${name}`);
-    expect([...(await countAnswers(server, guesser, urls)).values()]).toEqual([GUESSES]);
+    expect([...(await countAnswers(server, guesser, urls)).values()]).toEqual([GUESSED_NAMES]);
   });
 });

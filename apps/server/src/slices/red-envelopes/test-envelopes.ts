@@ -2,14 +2,13 @@ import { runQueuedJobsInTest, runJobNowInTest } from '../../platform/jobs/test-j
 import { depositTestPoints } from '../../platform/ledger/test-ledger.ts';
 import { sql } from 'kysely';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { hashPassword } from '../auth/passwords.ts';
 import { createChatTestClient } from '../test-chat.ts';
-import { createTestCid, createTestGroup, createTestUser, type TestUser } from '../test-world.ts';
+import { createTestCid, createTestGroup, createTestUser, hashTestPassword, type TestUser } from '../test-world.ts';
 import { announceClaimsJob } from './announce.ts';
 import { endDueEnvelopesJob, endMinefieldJob } from './end.ts';
 
 const CODE = '135790';
-const codeHash = hashPassword(CODE);
+const codeHash = hashTestPassword(CODE);
 const PATH = '/api/v1/red-envelopes';
 
 export const TEST_LUCKY_ENVELOPE = { kind: 2, amount: 100, count: 5 };

@@ -156,6 +156,11 @@ describe('the recommended feed', () => {
   });
 });
 
+it('following or unfollowing an unknown author is refused', async () => {
+  for (const action of ['follow', 'unfollow'])
+    expect((await anna.ask('PUT', `authors/a999999999/${action}`)).json.error).toBe('api.post.data_not_exist');
+});
+
 describe('the follow feed', () => {
   it('is sorted newest first, in pages of 30, each post once', async () => {
     await follow(anna, bo);

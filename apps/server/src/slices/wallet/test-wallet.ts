@@ -3,12 +3,11 @@ import { WELLPAY_NOTIFY_PATH } from '../../platform/payments/wellpay.ts';
 import { depositTestPoints } from '../../platform/ledger/test-ledger.ts';
 import { runQueuedJobsInTest } from '../../platform/jobs/test-jobs.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { hashPassword } from '../auth/passwords.ts';
-import { createTestCid, createTestUser, type TestUser } from '../test-world.ts';
+import { createTestCid, createTestUser, hashTestPassword, type TestUser } from '../test-world.ts';
 import { submitRedemptionJob } from './redemption-jobs.ts';
 
 export const TEST_SECURITY_PASSWORD = '135790';
-const codeHash = hashPassword(TEST_SECURITY_PASSWORD);
+const codeHash = hashTestPassword(TEST_SECURITY_PASSWORD);
 
 /** Wallet operations over HTTP against the sandbox, for tests. */
 export function createWalletTestClient(server: Pick<TestServer, 'services' | 'call' | 'url'>) {
