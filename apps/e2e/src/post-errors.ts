@@ -1,23 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  createPostMarkedByViewer,
-  createPrivatePost,
-  createPublicPost,
-  createPostWithVerdict,
-  expectAuthorFollowed,
-  expectPostButtonPressed,
-  mockFollowError,
-  getAuthorPath,
-  followAuthorAndGetPath,
-  getLeaverPostPath,
-  pressPostButtonAfterDeletion,
-  pressFollowAfter,
-  publishTestPost,
-  reportJustRejectedPost,
-  requestUnknownAuthor,
-  writeTestComment,
-  type PostErrorScenario,
-} from './post-error-steps.ts';
+import type { ApiUser } from './api-user.ts';
+import type { TestUser } from './test-user.ts';
 import type { Translate } from './translator.ts';
 
 /** Selectors by the way an error is shown. */
@@ -26,14 +9,20 @@ export const ERROR_DISPLAY_SELECTORS = {
   page: '[role=alert]',
   list: 'main',
   field: '[aria-live=polite]',
-  dialog: '[role=alertdialog]',
 };
 
-export interface PostErrorCase {
+/** The users of the tests of spec §8's rows for posts, comments and authors. */
+interface PostErrorScenario {
+  author: ApiUser;
+  /** The user who blocks the viewer, and whose account is deleted at the end. */
+  leaver: ApiUser;
+  /** The user who sees the errors. */
+  viewer: TestUser;
+}
+
+interface PostErrorCase {
   code: string;
-  /** Message id and its values. */
   messageId: string;
-  values?: Record<string, string>;
   shownAs: keyof typeof ERROR_DISPLAY_SELECTORS;
   /** Runs as a guest instead of the viewer. */
   isGuest?: true;
@@ -41,191 +30,105 @@ export interface PostErrorCase {
   setUp: (scenario: PostErrorScenario) => string | Promise<string>;
   /** Triggers the error; without it, opening the path does. */
   act?: (page: Page, t: Translate, scenario: PostErrorScenario) => Promise<void>;
-  /** Expects that the optimistic update is rolled back. */
-  expectRolledBack?: (page: Page, t: Translate) => Promise<void>;
+  /** Waits until the optimistic update is rolled back. */
+  waitUntilRolledBack?: (page: Page, t: Translate) => Promise<void>;
 }
 
-const DATA_NOT_EXIST = 'api.post.data_not_exist';
-const VIDEO_MISSING = 'errors.post.video-missing';
-const NO_PERMISSION = 'errors.post.no-permission';
+const SELF = 4;
 
-/** All social rows of spec §8, in test order. */
+const createPost = async ({ author }: PostErrorScenario, more: object = {}): Promise<string> => {
+  const post = { text: 'Boats at noon', file_paths: [], ...more };
+  return `/posts/${(await author.call<{ id: string }>('POST', '/social/api/posts', post)).id}`;
+};
+const toAuthorId = ({ userId }: ApiUser): string => `a${userId.slice(1)}`;
+const getLeaverPath = ({ leaver }: PostErrorScenario): string => `/guest-page/${toAuthorId(leaver)}`;
+const getToolbarButton = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name });
+
+/** All ways in which errors of posts, comments and authors are shown, in test order. */
 export const POST_ERROR_CASES: readonly PostErrorCase[] = [
-  // Posts without access
-  { code: DATA_NOT_EXIST, messageId: 'errors.post.missing', shownAs: 'page', setUp: () => '/posts/p1' },
-  { code: DATA_NOT_EXIST, messageId: 'errors.post.missing', shownAs: 'page', setUp: () => '/posts/p1', isGuest: true },
-  { code: 'api.post.view_permission_not_allowed', messageId: NO_PERMISSION, shownAs: 'page', setUp: createPrivatePost },
+  {
+    code: 'api.post.data_not_exist',
+    messageId: 'errors.post.missing',
+    shownAs: 'page',
+    setUp: () => '/posts/p1',
+    isGuest: true,
+  },
   {
     code: 'api.post.view_permission_not_allowed',
-    messageId: NO_PERMISSION,
+    messageId: 'errors.post.no-permission',
     shownAs: 'page',
-    setUp: createPrivatePost,
-    isGuest: true,
-  },
-  { code: 'api.post.audit_auditing', messageId: NO_PERMISSION, shownAs: 'page', setUp: createPostWithVerdict('hold') },
-  {
-    code: 'api.post.audit_rejected',
-    messageId: NO_PERMISSION,
-    shownAs: 'page',
-    setUp: createPostWithVerdict('reject'),
+    setUp: (scenario) => createPost(scenario, { privacy: SELF }),
   },
   {
-    code: 'api.post.audit_rejected',
-    messageId: NO_PERMISSION,
-    shownAs: 'page',
-    setUp: createPostWithVerdict('reject'),
-    isGuest: true,
-  },
-  {
-    code: 'api.post.audit_rejected',
-    messageId: 'errors.post.review-failed',
+    code: 'api.post.data_not_exist',
+    messageId: 'errors.post.video-missing',
     shownAs: 'toast',
-    setUp: createPublicPost,
-    act: reportJustRejectedPost,
-  },
-
-  // Posts deleted while they are open
-  {
-    code: DATA_NOT_EXIST,
-    messageId: VIDEO_MISSING,
-    shownAs: 'toast',
-    setUp: createPublicPost,
-    act: pressPostButtonAfterDeletion('like'),
-    expectRolledBack: expectPostButtonPressed('like', false),
-  },
-  {
-    code: DATA_NOT_EXIST,
-    messageId: VIDEO_MISSING,
-    shownAs: 'toast',
-    setUp: createPublicPost,
-    act: pressPostButtonAfterDeletion('collect'),
-    expectRolledBack: expectPostButtonPressed('collect', false),
-  },
-  {
-    code: DATA_NOT_EXIST,
-    messageId: VIDEO_MISSING,
-    shownAs: 'toast',
-    setUp: createPostMarkedByViewer('like'),
-    act: pressPostButtonAfterDeletion('like'),
-    expectRolledBack: expectPostButtonPressed('like', true),
-  },
-  {
-    code: DATA_NOT_EXIST,
-    messageId: VIDEO_MISSING,
-    shownAs: 'toast',
-    setUp: createPostMarkedByViewer('collect'),
-    act: pressPostButtonAfterDeletion('collect'),
-    expectRolledBack: expectPostButtonPressed('collect', true),
-  },
-
-  // Written texts
-  {
-    code: 'api.comment.has_hyperlink',
-    messageId: 'errors.text.hyperlink',
-    shownAs: 'field',
-    setUp: createPublicPost,
-    act: writeTestComment('Look at www.example.com'),
+    setUp: (scenario) => createPost(scenario),
+    async act(page, t, { author }) {
+      const like = getToolbarButton(page, t('social.action.like'));
+      await like.waitFor();
+      await author.call('DELETE', `/social/api${new URL(page.url()).pathname}`);
+      await like.click();
+    },
+    waitUntilRolledBack: (page, t) =>
+      page
+        .getByRole('toolbar')
+        .getByRole('button', { name: t('social.action.like'), pressed: false })
+        .waitFor(),
   },
   {
     code: 'api.author.not_allow_comment',
     messageId: 'errors.comment.not-allowed',
     shownAs: 'field',
-    setUp: createPublicPost,
-    act: writeTestComment(undefined, ({ author, authorIds }) =>
-      author.call('PUT', `/social/api/authors/${authorIds.author}/permissions/comment`, { allow_comment: false }),
-    ),
+    setUp: (scenario) => createPost(scenario),
+    async act(page, t, { author }) {
+      await getToolbarButton(page, t('social.comment.placeholder')).click();
+      const permission = `/social/api/authors/${toAuthorId(author)}/permissions/comment`;
+      await author.call('PUT', permission, { allow_comment: false });
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox').fill('Which harbour is it?');
+      await dialog.getByRole('button', { name: t('social.comment.send'), exact: true }).click();
+    },
   },
-  {
-    code: 'api.body.has_banned_word.content',
-    messageId: 'errors.text.banned-word',
-    values: { word: 'casino' },
-    shownAs: 'dialog',
-    setUp: () => '/publish',
-    act: publishTestPost('Boats at the casino'),
-  },
-
-  // Authors
   {
     code: 'api.privacy.like_post_list',
     messageId: 'social.author.private-liked',
     shownAs: 'list',
-    async setUp({ author, authorIds }) {
-      const id = authorIds.author;
+    async setUp({ author }) {
+      const id = toAuthorId(author);
       await author.call('PUT', `/social/api/authors/${id}/permissions/liked-posts`, { is_private: true });
       return `/guest-page/${id}?tab=liked`;
     },
   },
   {
-    code: DATA_NOT_EXIST,
-    messageId: 'errors.author.deleted',
-    shownAs: 'toast',
-    setUp: getAuthorPath('author'),
-    act: pressFollowAfter(requestUnknownAuthor('follow')),
-    expectRolledBack: expectAuthorFollowed(false),
-  },
-  {
-    code: 'api.unknown',
-    messageId: 'errors.author.follow-failed',
-    shownAs: 'toast',
-    setUp: getAuthorPath('author'),
-    act: pressFollowAfter(mockFollowError('follow')),
-    expectRolledBack: expectAuthorFollowed(false),
-  },
-  {
-    code: DATA_NOT_EXIST,
-    messageId: 'errors.author.deleted',
-    shownAs: 'toast',
-    setUp: followAuthorAndGetPath,
-    act: pressFollowAfter(requestUnknownAuthor('unfollow')),
-    expectRolledBack: expectAuthorFollowed(true),
-  },
-  {
-    code: 'api.unknown',
-    messageId: 'errors.author.unfollow-failed',
-    shownAs: 'toast',
-    setUp: followAuthorAndGetPath,
-    act: pressFollowAfter(mockFollowError('unfollow')),
-    expectRolledBack: expectAuthorFollowed(true),
-  },
-  {
     code: 'api.forbidden',
     messageId: 'errors.general.no-permission',
     shownAs: 'toast',
-    setUp: getAuthorPath('leaver'),
-    act: pressFollowAfter(({ leaver, viewer }) =>
-      leaver.call('POST', '/api/v1/users/blocks', { block_id: viewer.userId }),
-    ),
+    setUp: getLeaverPath,
+    async act(page, t, { leaver, viewer }) {
+      const follow = page.getByRole('button', { name: new RegExp(`^${t('social.follow.follow')}[:：]`) });
+      await follow.waitFor();
+      await leaver.call('POST', '/api/v1/users/blocks', { block_id: viewer.userId });
+      await follow.click();
+    },
+    waitUntilRolledBack: (page, t) =>
+      page.getByRole('button', { name: new RegExp(`^${t('social.follow.follow')}[:：]`), pressed: false }).waitFor(),
   },
   {
     code: 'api.post.view_permission_not_allowed',
-    messageId: NO_PERMISSION,
+    messageId: 'errors.post.no-permission',
     shownAs: 'list',
-    setUp: getAuthorPath('leaver'),
+    setUp: getLeaverPath,
   },
   {
     code: 'api.author.data_is_deleted',
     messageId: 'errors.author.deleted',
-    shownAs: 'toast',
+    shownAs: 'page',
     async setUp(scenario) {
-      await scenario.leaver.call('DELETE', `/api/v1/users/blocks/${scenario.viewer.userId}`);
-      return getAuthorPath('leaver')(scenario);
+      const { leaver, viewer } = scenario;
+      await leaver.call('DELETE', `/api/v1/users/blocks/${viewer.userId}`);
+      await leaver.call('DELETE', '/api/v1/users/me', { password: leaver.account.password });
+      return getLeaverPath(scenario);
     },
-    act: pressFollowAfter(({ leaver, leaverAccount }) =>
-      leaver.call('DELETE', '/api/v1/users/me', { password: leaverAccount.password }),
-    ),
-  },
-  {
-    code: 'api.author.data_is_deleted',
-    messageId: 'errors.author.deleted',
-    shownAs: 'page',
-    setUp: getAuthorPath('leaver'),
-  },
-  { code: 'api.author.data_is_deleted', messageId: 'errors.post.deleted', shownAs: 'page', setUp: getLeaverPostPath },
-  {
-    code: 'api.author.data_is_deleted',
-    messageId: 'errors.post.deleted',
-    shownAs: 'page',
-    setUp: getLeaverPostPath,
-    isGuest: true,
   },
 ];

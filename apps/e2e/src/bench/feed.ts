@@ -130,7 +130,8 @@ async function swipeToVideo(page: Page, devtools: CDPSession, to: number): Promi
 async function swipeVideos(browser: Browser, server: ServerProcess) {
   const { context, page, devtools, throttle } = await openSlowPage(browser, server);
   try {
-    await mockFeed(page, { count: VIDEO_COUNT + 60, video: await createTestVideo(page) });
+    const video = { file: await createTestVideo(page), size: [720, 1280] as const };
+    await mockFeed(page, { count: VIDEO_COUNT + 60, videos: [video] });
     await page.goto('/home/recommend?video=p1');
     await page.locator('dialog video').first().waitFor();
     await throttle(CPU_SLOWDOWN);

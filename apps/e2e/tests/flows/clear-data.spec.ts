@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { registerTestAccount } from '../../src/accounts.ts';
+import { ApiUser } from '../../src/api-user.ts';
 import { expect, test } from '../../src/test.ts';
 import { TestUser } from '../../src/test-user.ts';
 
@@ -36,26 +37,34 @@ test('clear local data: of the account while it stays signed in, then everything
   test.slow();
   const account = await registerTestAccount();
   const user = await TestUser.signIn(await openBrowser({ allowServiceWorker: true }), account);
-  const other = await TestUser.signIn(await openBrowser(), await registerTestAccount());
+  const other = await ApiUser.register();
   const { page, t } = user;
   const room = await other.createDirect(user.userId);
-  const message = { group_id: room, cid: `clear-${user.userId}`, type: 'text', text: TEXT };
-  await other.call('POST', '/api/v1/messages', message);
+  await other.write(room, TEXT);
 
-  /** Opens the room and writes a draft. */
+  /** Goes from the settings to the room and writes a draft. */
   const fillStorage = async (): Promise<void> => {
-    await user.openRoom(room);
+    await page.getByRole('button', { name: t('kit.bar.back') }).click();
+    await page.getByRole('link', { name: t('shell.nav.chat') }).click();
+    await user.getRow(room).click();
     await expect(user.bubble(TEXT)).toBeVisible();
     await expect(user.composer).toHaveValue('');
     await user.composer.fill(DRAFT);
     for (const text of [TEXT, DRAFT]) await expect.poll(() => readStorage(page)).toContain(text);
   };
   const sheet = page.getByRole('dialog', { name: t('profile.clear.title') });
+  /** Goes from the room to the sheet of the settings. */
+  const openSheet = async (): Promise<void> => {
+    await user.leaveRoom();
+    await page.getByRole('link', { name: t('shell.nav.me') }).click();
+    await page.getByRole('link', { name: t('profile.me.settings') }).click();
+    await page.getByRole('button', { name: t('profile.clear.title') }).click();
+  };
 
   await page.goto('/profile');
   await page.locator('label', { hasText: t('shell.theme.dark') }).click();
   await fillStorage();
-  await page.goto('/profile?dialogVisible=clear-data');
+  await openSheet();
   await sheet.getByRole('button', { name: t('profile.clear.account-action') }).click();
   await expect(page).toHaveURL(/\/profile$/);
   await expect(page.getByRole('radio', { name: t('shell.theme.dark') })).toBeChecked();
@@ -67,7 +76,7 @@ test('clear local data: of the account while it stays signed in, then everything
   await fillStorage();
   const tab = await user.openTab();
   await tab.openRoom(room);
-  await page.goto('/profile?dialogVisible=clear-data');
+  await openSheet();
   await sheet.locator('label', { hasText: t('profile.clear.all') }).click();
   await sheet.getByRole('button', { name: t('profile.clear.all-action') }).click();
   await expect(page).toHaveURL(/\/home\/recommend$/);

@@ -72,7 +72,9 @@ test('discover: members and guests see what the operator publishes', async ({ op
   const say = createTranslator(TEST_SITES[0]!);
   await guest.goto(`/gallery${link}`);
   await expect(guest.getByRole('dialog', { name: say('discover.gallery.pictures') })).toBeVisible();
-  await guest.goto('/search');
+  await guest.getByRole('button', { name: say('kit.viewer.close'), exact: true }).click();
+  await guest.getByRole('button', { name: say('kit.bar.back'), exact: true }).click();
+  await guest.getByRole('button', { name: say('social.home.search'), exact: true }).click();
   await guest.getByRole('link', { name: say('discover.kind.sports') }).click();
   await expect(guest.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
 

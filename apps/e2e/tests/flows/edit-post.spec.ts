@@ -22,11 +22,10 @@ test('edit post: unsaved changes come back until they are saved', async ({ openB
     await page.getByRole('button', { name: t('social.post.menu'), ...exact }).click();
     await page.getByRole('menuitem', { name: t('social.post.edit'), ...exact }).click();
   };
-  await page.goto('/home/recommend');
   await page.goto(`/posts/${id}`);
   const left = [() => page.goBack(), () => page.keyboard.press('Escape')];
+  await edit();
   for (const [times, leave] of left.entries()) {
-    await edit();
     await text.fill(`After ${times}`);
     await dialog.getByRole('textbox', { name: t('social.publish.tag'), ...exact }).fill(`new${times} `);
     await leave();
@@ -34,8 +33,8 @@ test('edit post: unsaved changes come back until they are saved', async ({ openB
     await edit();
     await expect(text).toHaveValue(`After ${times}`);
     await expect(tag(`new${times}`)).toBeVisible();
-    await page.reload();
   }
+  await page.reload();
   await edit();
   await expect(text).toHaveValue('After 1');
   // A text reset to the original leaves no draft.

@@ -71,57 +71,33 @@ for (const device of Object.keys(TEST_DEVICES) as TestDeviceName[]) {
     await expect(device === 'phone' ? heading : composer).toBeFocused();
     await page.goBack();
     await expect(row).toBeFocused();
+    if (device !== 'phone') return;
+
+    await test.step('by pointer it follows the page without an outline', async () => {
+      await row.click();
+      await expect(page).toHaveURL(/\/room\//);
+      await expect(heading).toBeFocused();
+      expect(await getOutline(heading)).toBe('none');
+      await page.getByRole('button', { name: t('shell.nav.back'), exact: true }).click();
+      await expect(row).toBeFocused();
+      expect(await getOutline(row)).toBe('none');
+    });
+
+    await test.step('on a slow phone it returns to the pressed row although the room leaves late', async () => {
+      await row.press('Enter');
+      await expect(page).toHaveURL(/\/room\//);
+      await expect(heading).toBeFocused();
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+      await page.goBack();
+      await expect(row).toBeFocused();
+    });
   });
 }
 
-test('focus by pointer: follows the page without an outline', async ({ openBrowser }) => {
-  const { page, t } = await TestUser.signIn(await openBrowser({ device: 'phone' }), getDemoAccount(5));
-  const heading = getHeading(page);
-  await page.goto('/chat');
-  const row = page
-    .getByRole('list', { name: t('chat.list.label') })
-    .getByRole('link')
-    .first();
-  await row.click();
-  await expect(page).toHaveURL(/\/room\//);
-  await expect(heading).toBeFocused();
-  expect(await getOutline(heading)).toBe('none');
-  await page.getByRole('button', { name: t('shell.nav.back'), exact: true }).click();
-  await expect(row).toBeFocused();
-  expect(await getOutline(row)).toBe('none');
-});
-
-test('focus on a slow phone: returns to the pressed row although the room leaves late', async ({ openBrowser }) => {
-  const { page, t } = await TestUser.signIn(await openBrowser({ device: 'phone' }), getDemoAccount(5));
-  await page.goto('/chat');
-  const row = page
-    .getByRole('list', { name: t('chat.list.label') })
-    .getByRole('link')
-    .first();
-  await row.press('Enter');
-  await expect(page).toHaveURL(/\/room\//);
-  await expect(getHeading(page)).toBeFocused();
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 20 });
-  await page.goBack();
-  await expect(row).toBeFocused();
-});
-
-test('focus on login: goes to the heading of each form, and back to the button that opened it', async ({
+test('focus of a guest: goes into the login sheet and the heading of each form, and back to what was pressed', async ({
   openBrowser,
 }) => {
-  const page = await (await openBrowser({ device: 'phone' })).newPage();
-  const t = createTranslator(TEST_SITES[0]!);
-  await page.goto('/login');
-  const byPhone = page.getByRole('button', { name: t('auth.select.phone') });
-  await byPhone.press('Enter');
-  await expect(page).toHaveURL(/\/login\/phone$/);
-  await expect(getHeading(page)).toBeFocused();
-  await page.goBack();
-  await expect(byPhone).toBeFocused();
-});
-
-test('focus of a guest: goes into the login sheet, and back to the tab that opened it', async ({ openBrowser }) => {
   const page = await (await openBrowser({ device: 'phone' })).newPage();
   const t = createTranslator(TEST_SITES[0]!);
   await page.goto('/home/recommend');
@@ -130,4 +106,12 @@ test('focus of a guest: goes into the login sheet, and back to the tab that open
   await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
   await page.goBack();
   await expect(chat).toBeFocused();
+
+  await page.goto('/login');
+  const byPhone = page.getByRole('button', { name: t('auth.select.phone') });
+  await byPhone.press('Enter');
+  await expect(page).toHaveURL(/\/login\/phone$/);
+  await expect(getHeading(page)).toBeFocused();
+  await page.goBack();
+  await expect(byPhone).toBeFocused();
 });

@@ -1,5 +1,6 @@
 import { listFlowLocales } from '../../src/flow-locales.ts';
 import { registerTestAccount } from '../../src/accounts.ts';
+import { ApiUser } from '../../src/api-user.ts';
 import { TEST_SITES } from '../../src/test-site.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
@@ -18,8 +19,7 @@ for (const locale of listFlowLocales(SITE, 'en')) {
 
   test(`notifications: arrive live, open their post, and are taken back: ${locale}`, async ({ openBrowser }) => {
     const ann = await TestUser.signIn(await openBrowser({ locale }), await registerTestAccount(), t);
-    const account = await registerTestAccount();
-    const bob = await TestUser.signIn(await openBrowser(), account);
+    const bob = await ApiUser.register();
     const { id } = await ann.call<Post>('POST', '/social/api/posts', { text: 'A walk', file_paths: [] });
     const { page } = ann;
     await page.goto('/my-page');
@@ -34,7 +34,7 @@ for (const locale of listFlowLocales(SITE, 'en')) {
     await entry.click();
     const fresh = page.getByRole('heading', { name: t('notifications.new-title') });
     await expect(fresh).toBeVisible();
-    const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: account.nickname });
+    const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: bob.nickname });
     await expect(rows).toHaveCount(1);
     await expect(badge).toBeHidden();
     await expect(page).not.toHaveTitle(/^\(/);
@@ -50,7 +50,7 @@ for (const locale of listFlowLocales(SITE, 'en')) {
     // After the name, which leads to the user.
     await rows.first().getByRole('link').last().press('Enter');
     await expect(page).toHaveURL(new RegExp(`/posts/${id}.comment=${comment.id}$`));
-    const linked = page.getByRole('article', { name: account.nickname, exact: true });
+    const linked = page.getByRole('article', { name: bob.nickname, exact: true });
     await expect(linked).toContainText('Where is that?');
     await expect(linked).toHaveAttribute('aria-current', 'true');
     await expect(linked).toBeInViewport();

@@ -2,14 +2,13 @@ import type { Page } from '@playwright/test';
 import type { Post } from '@quintet/domain/social/media';
 import { makePostImageFixture, makePostFixture } from '@quintet/domain/social/fixtures';
 import { registerTestAccount } from '../../src/accounts.ts';
+import { ApiUser } from '../../src/api-user.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { TEST_SITES } from '../../src/test-site.ts';
 import { expect, test } from '../../src/test.ts';
 import { createTranslator } from '../../src/translator.ts';
 
 /** The full-screen image viewer of a post (spec §2): zooming, paging and closing. */
-
-type OpenBrowser = Parameters<Parameters<typeof test>[2]>[0]['openBrowser'];
 
 const t = createTranslator(TEST_SITES[0]!);
 const DRAWN = [
@@ -24,8 +23,8 @@ const nameOf = ({ media, author: { nickname: name } }: Post, number: number): st
   t('social.post.picture', { name, number: `${number}`, total: `${media.length}` });
 
 /** A post with three images: a shared file, a wide image and a small one. */
-async function publish(openBrowser: OpenBrowser): Promise<Post> {
-  const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
+async function publish(): Promise<Post> {
+  const ann = await ApiUser.register();
   const { list } = await ann.call<{ list: Post[] }>('GET', '/social/api/recommend/public');
   const posted = list.flatMap(({ media }) => media).find(({ kind }) => kind === 'image')!;
   const { id } = await ann.call<Post>('POST', '/social/api/posts', { text: 'Three pictures', file_paths: [] });
@@ -40,7 +39,6 @@ async function openPost(page: Page, post: Post): Promise<void> {
     const body = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="50%" height="100%" fill="#5a7d7c"/></svg>`;
     await page.route(`**/made/${index}.svg`, (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
   }
-  await page.goto('/home/recommend');
   await page.goto(`/posts/${post.id}`);
   await expect(page.getByRole('toolbar')).toBeVisible();
 }
@@ -51,9 +49,10 @@ const partsOf = (page: Page) => ({
 });
 
 test('image viewer: a guest zooms and pages by touch; back closes only the viewer', async ({ openBrowser }) => {
-  const post = await publish(openBrowser);
+  const post = await publish();
   const context = await openBrowser();
   const page = await context.newPage();
+  await page.goto('/terms');
   await openPost(page, post);
   const { carousel, viewer } = partsOf(page);
   const picture = (number: number) => viewer.getByRole('img', { name: nameOf(post, number) });
@@ -123,11 +122,11 @@ test('image viewer: a guest zooms and pages by touch; back closes only the viewe
   await expect(viewer).toBeHidden();
   // A viewer closed by its button leaves no history entry.
   await page.goBack();
-  await expect(page).toHaveURL(/\/home\/recommend$/);
+  await expect(page).toHaveURL(/\/terms$/);
 });
 
 test('image viewer: keys and wheel work, and the focus returns on close', async ({ openBrowser }) => {
-  const post = await publish(openBrowser);
+  const post = await publish();
   const { page } = await TestUser.signIn(await openBrowser({ device: 'desktop' }), await registerTestAccount());
   await openPost(page, post);
   const { carousel, viewer } = partsOf(page);
@@ -156,7 +155,7 @@ test('image viewer: keys and wheel work, and the focus returns on close', async 
 });
 
 test('image viewer: a failed image or script shows an error and loads on retry', async ({ openBrowser }) => {
-  const post = await publish(openBrowser);
+  const post = await publish();
   const page = await (await openBrowser()).newPage();
   await openPost(page, post);
   const { carousel, viewer } = partsOf(page);

@@ -23,7 +23,10 @@ test('failed post: reopens in the editor, and a discarded one can be restored', 
   await press('social.publish.submit');
   await expect(failed).toBeVisible();
   // The open draft comes first.
-  await page.goto('/publish');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('social.publish.title') })
+    .click();
   await text.fill('Something else');
   await press('social.publish.edit');
   await expect(page.getByText(t('social.publish.finish-other-draft'))).toBeVisible();

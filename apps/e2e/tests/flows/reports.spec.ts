@@ -1,19 +1,14 @@
 import { registerTestAccount } from '../../src/accounts.ts';
+import { ApiUser } from '../../src/api-user.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
 
 test('report of a user: shows the ten messages that go along, and blocks the user too', async ({ openBrowser }) => {
   const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
-  const bob = await TestUser.signIn(await openBrowser(), await registerTestAccount());
+  const bob = await ApiUser.register();
   const { page, t } = ann;
   const room = await bob.createDirect(ann.userId);
-  for (let count = 0; count < 12; count += 1)
-    await bob.call('POST', '/api/v1/messages', {
-      group_id: room,
-      cid: `report-${bob.userId}-${count}`,
-      type: 'text',
-      text: `offer ${count}`,
-    });
+  for (let count = 0; count < 12; count += 1) await bob.write(room, `offer ${count}`);
   await ann.openRoom(room);
   await page.getByRole('button', { name: t('groups.menu.details'), exact: true }).click();
   await page.getByRole('button', { name: t('groups.details.report-user') }).click();
@@ -43,10 +38,9 @@ test('report of a comment: shows the post and the answered comment, and blocks i
   openBrowser,
 }) => {
   const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
-  const account = await registerTestAccount();
-  const bob = await TestUser.signIn(await openBrowser(), account);
+  const bob = await ApiUser.register();
   const { page, t } = ann;
-  const comment = (by: TestUser, path: string, text: string) =>
+  const comment = (by: Pick<ApiUser, 'call'>, path: string, text: string) =>
     by.call<{ id: string }>('POST', `/social/api/${path}`, { text });
   const post = await ann.call<{ id: string }>('POST', '/social/api/posts', { text: 'My garden', file_paths: [] });
   const question = await comment(ann, `posts/${post.id}/comments`, 'Where is it?');
@@ -54,7 +48,7 @@ test('report of a comment: shows the post and the answered comment, and blocks i
   await page.goto(`/posts/${post.id}`);
   await page.getByRole('article').getByRole('button').filter({ hasText: '1' }).click();
   const reply = page.getByRole('article').filter({ hasText: 'None of your business' }).last();
-  await reply.getByRole('button', { name: t('social.comment.menu', { name: account.nickname }) }).click();
+  await reply.getByRole('button', { name: t('social.comment.menu', { name: bob.nickname }) }).click();
   await page.getByRole('menuitem', { name: t('social.comment.report') }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('radio', { name: t('kit.report.harassment') }).check();
@@ -70,7 +64,7 @@ test('report of a comment: shows the post and the answered comment, and blocks i
 
 test('report of an open post: blocks its author too, and leaves the post', async ({ openBrowser }) => {
   const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
-  const bob = await TestUser.signIn(await openBrowser(), await registerTestAccount());
+  const bob = await ApiUser.register();
   const { page, t } = ann;
   const post = await bob.call<{ id: string }>('POST', '/social/api/posts', { text: 'Buy followers', file_paths: [] });
   await page.goto(`/guest-page/a${bob.userId.slice(1)}`);

@@ -1,12 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { registerTestAccount } from '../../src/accounts.ts';
+import { ApiUser } from '../../src/api-user.ts';
+import { failNextHttpPost } from '../../src/intercept.ts';
 import { logInWithNewAccount } from '../../src/login-form.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { TEST_SITES } from '../../src/test-site.ts';
 import { expect, test } from '../../src/test.ts';
 import { createTranslator } from '../../src/translator.ts';
 
-/** Posts (spec §2, §6): actions of guests and the login dialog. */
+/** Posts (spec §2, §6, §8): actions of guests and the login dialog, comments, blocks and reports. */
 
 interface Post {
   id: string;
@@ -16,7 +18,7 @@ const api = '/social/api';
 const t = createTranslator(TEST_SITES[0]!);
 const exact = { exact: true };
 
-const post = (by: TestUser, text: string, more: object = {}): Promise<Post> =>
+const post = (by: Pick<ApiUser, 'call'>, text: string, more: object = {}): Promise<Post> =>
   by.call<Post>('POST', `${api}/posts`, { text, file_paths: [], ...more });
 
 async function openPost(page: Page, { id }: Post): Promise<void> {
@@ -25,7 +27,7 @@ async function openPost(page: Page, { id }: Post): Promise<void> {
 }
 
 test('like by a guest: opens the login dialog and is applied after login', async ({ openBrowser }) => {
-  const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
+  const ann = await ApiUser.register();
   const open = await post(ann, 'For everybody');
   const page = await (await openBrowser()).newPage();
   await openPost(page, open);
@@ -43,7 +45,7 @@ test('like by a guest: opens the login dialog and is applied after login', async
 });
 
 test('guest past the limit: can log in after closing the dialog', async ({ openBrowser }) => {
-  const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
+  const ann = await ApiUser.register();
   const { id } = await post(ann, 'For whoever logs in');
   const page = await (await openBrowser()).newPage();
   await page.route('**/social/api/guest/**', (route) =>
@@ -67,7 +69,6 @@ test('back: closes an overlay of a post, then leaves the post', async ({ openBro
   const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   const { page } = ann;
   const mine = await post(ann, 'Mine to change');
-  await page.goto('/home/recommend');
   await page.goto(`/posts/${mine.id}`);
   const bar = page.getByRole('toolbar');
   const more = page.getByRole('button', { name: t('social.post.menu'), ...exact });
@@ -103,25 +104,14 @@ test('back: closes an overlay of a post, then leaves the post', async ({ openBro
   await page.keyboard.press('Escape');
   await expect(opened).toBeHidden();
   await page.goBack();
-  await expect(page).toHaveURL(/\/home\/recommend$/);
+  await expect(page).toHaveURL(/\/terms$/);
 });
 
-test('message by a guest: opens the login dialog, then the chat', async ({ openBrowser }) => {
-  const bo = await TestUser.signIn(await openBrowser(), await registerTestAccount());
-  const { author } = await bo.call<{ author: { id: string } }>('POST', `${api}/posts`, { text: 'Hi', file_paths: [] });
-  const page = await (await openBrowser()).newPage();
-  await page.goto(`/guest-page/${author.id}`);
-  await page.getByRole('button', { name: t('social.author.message'), ...exact }).click();
-  await logInWithNewAccount(page);
-  await expect(page).toHaveURL(/\/room\//);
-  await expect(page.getByRole('textbox', { name: t('chat.composer.label') })).toBeVisible();
-});
-
-test('blocked author: disappears until unblocked', async ({ openBrowser }) => {
-  const [ann, bo] = [
-    await TestUser.signIn(await openBrowser(), await registerTestAccount()),
-    await TestUser.signIn(await openBrowser(), await registerTestAccount()),
-  ];
+test('blocked author: disappears until unblocked; a refused block or report says why and can be sent again', async ({
+  openBrowser,
+}) => {
+  const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
+  const bo = await ApiUser.register();
   const { author } = await bo.call<{ author: { id: string; nickname: string } }>('POST', `${api}/posts`, {
     text: 'Seen until blocked',
     file_paths: [],
@@ -136,11 +126,15 @@ test('blocked author: disappears until unblocked', async ({ openBrowser }) => {
   await expect(posted).toBeVisible();
   const follow = t('social.follow.label', { words: t('social.follow.follow'), name: author.nickname });
   await expect(page.getByRole('button', { name: follow, ...exact })).toBeVisible();
+  const toast = (id: string) => page.getByRole('status').filter({ hasText: t(id) });
+  // A refused block leaves the dialog open.
+  const block = page.getByRole('alertdialog').getByRole('button', { name: t('social.author.block'), ...exact });
   await choose('social.author.block');
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('social.author.block'), ...exact })
-    .click();
+  await failNextHttpPost(page, '/api/v1/users/blocks', 400, 'api.body.param_invalid.block_id');
+  await block.click();
+  await expect(toast('errors.contact.add-failed')).toBeVisible();
+  await expect(posted).toBeVisible();
+  await block.click();
   await expect(posted).toBeHidden();
   // The unblock button replaces the follow button.
   await expect(page.getByRole('button', { name: follow, ...exact })).toHaveCount(0);
@@ -150,6 +144,10 @@ test('blocked author: disappears until unblocked', async ({ openBrowser }) => {
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('radio', { name: t('kit.report.spam') }).check();
   await sheet.getByRole('button', { name: t('kit.report.next') }).click();
+  // A refused report stays open.
+  await failNextHttpPost(page, '/api/v1/users/report', 400, 'api.body.param_invalid.user_id');
+  await sheet.getByRole('button', { name: t('kit.report.send') }).click();
+  await expect(toast('errors.report.failed')).toBeVisible();
   await sheet.getByRole('button', { name: t('kit.report.send') }).click();
   await expect(page.getByText(t('kit.report.done-title'))).toBeVisible();
   await sheet.getByRole('button', { name: t('kit.report.close') }).click();
@@ -186,8 +184,7 @@ test('only comment on an open post: shows as soon as it is counted, and leaves w
   openBrowser,
 }) => {
   const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
-  const boAccount = await registerTestAccount();
-  const bo = await TestUser.signIn(await openBrowser(), boAccount);
+  const bo = await ApiUser.register();
   const { page } = ann;
   const own = await post(ann, 'A post that is put right');
   await openPost(page, own);
@@ -200,8 +197,8 @@ test('only comment on an open post: shows as soon as it is counted, and leaves w
   await expect(page.getByText('I was here first')).toBeVisible();
 
   const comment = page.getByRole('article').getByRole('article');
-  await comment.getByRole('button', { name: t('social.comment.menu', { name: boAccount.nickname }), ...exact }).click();
-  await page.getByRole('menuitem', { name: t('social.post.block', { name: boAccount.nickname }) }).click();
+  await comment.getByRole('button', { name: t('social.comment.menu', { name: bo.nickname }), ...exact }).click();
+  await page.getByRole('menuitem', { name: t('social.post.block', { name: bo.nickname }) }).click();
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: t('kit.block.confirm'), ...exact })
@@ -230,7 +227,7 @@ test('open post: shows likes and comments of another tab at once, and of others 
   await expect(page.getByText('From the other tab')).toBeVisible();
   await other.close();
 
-  const bob = await TestUser.signIn(await openBrowser(), await registerTestAccount());
+  const bob = await ApiUser.register();
   await bob.call('PUT', `${api}/posts/${open.id}/like`);
   await bob.call('POST', `${api}/posts/${open.id}/comments`, { text: 'From a stranger' });
   await page.evaluate(() => dispatchEvent(new Event('focus')));

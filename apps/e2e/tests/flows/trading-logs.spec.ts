@@ -5,9 +5,17 @@ import { TestUser } from '../../src/test-user.ts';
 
 /** The transactions of the points page (spec §2, Points; slices §6). */
 
-test('transactions: a new filter shows no rows of the old one while it loads', async ({ openBrowser }) => {
+test('points: one error and one retry while nothing loads; a new filter shows no rows of the old one', async ({
+  openBrowser,
+}) => {
   const { page, t } = await TestUser.signIn(await openBrowser(), getDemoAccount(0));
+  const stop = await interceptUntilStopped(page, ['**/api/v1/wallet/**']);
   await page.goto('/points');
+  const retry = page.getByRole('button', { name: t('kit.error.retry') });
+  await expect(page.getByText(t('kit.error.title'))).toBeVisible();
+  await expect(retry).toHaveCount(1);
+  stop();
+  await retry.click();
   const rows = page.locator('main a[href*="dialogVisible=detail"]');
   await expect(rows.filter({ hasText: '+' }).first()).toBeVisible();
 
@@ -32,16 +40,4 @@ test('transactions: a new filter shows no rows of the old one while it loads', a
   await expect(page.getByText(t('wallet.list.none-title'))).toBeVisible();
   await page.getByRole('button', { name: t('wallet.list.clear') }).click();
   await expect(rows.filter({ hasText: '+' }).first()).toBeVisible();
-});
-
-test('points: one error and one retry while nothing loads', async ({ openBrowser }) => {
-  const { page, t } = await TestUser.signIn(await openBrowser(), getDemoAccount(0));
-  const stop = await interceptUntilStopped(page, ['**/api/v1/wallet/**']);
-  await page.goto('/points');
-  const retry = page.getByRole('button', { name: t('kit.error.retry') });
-  await expect(page.getByText(t('kit.error.title'))).toBeVisible();
-  await expect(retry).toHaveCount(1);
-  stop();
-  await retry.click();
-  await expect(page.locator('main a[href*="dialogVisible=detail"]').first()).toBeVisible();
 });

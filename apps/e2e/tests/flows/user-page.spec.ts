@@ -1,6 +1,8 @@
 import { registerTestAccount } from '../../src/accounts.ts';
+import { ApiUser } from '../../src/api-user.ts';
 import { TEST_SITES } from '../../src/test-site.ts';
 import { TestUser } from '../../src/test-user.ts';
+import { logInWithNewAccount } from '../../src/login-form.ts';
 import { interceptUntilStopped } from '../../src/intercept.ts';
 import { expect, test } from '../../src/test.ts';
 import { createTranslator } from '../../src/translator.ts';
@@ -13,9 +15,8 @@ const exact = { exact: true };
 test('user page: opens from a room, adds a friend, shows the account ID and groups in common, and is shared as a card', async ({
   openBrowser,
 }) => {
-  const bobAccount = await registerTestAccount();
+  const bob = await ApiUser.register();
   const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
-  const bob = await TestUser.signIn(await openBrowser(), bobAccount);
   const cho = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   for (const friend of [ann, bob]) await cho.call('POST', '/api/v1/users/contacts', { contact: friend.userId });
   const { group } = await cho.call<{ group: { id: string } }>('POST', '/api/v1/groups', {
@@ -23,24 +24,19 @@ test('user page: opens from a room, adds a friend, shows the account ID and grou
     display_name: 'Bakers',
     member_ids: [ann.userId, bob.userId],
   });
-  await bob.call('POST', '/api/v1/messages', {
-    type: 'text',
-    group_id: group.id,
-    text: 'Bread?',
-    cid: `b-${bob.userId}`,
-  });
+  await bob.write(group.id, 'Bread?');
 
   const { page } = ann;
   await ann.openRoom(group.id);
-  await ann.log.getByRole('button', { name: t('chat.room.open-profile', { name: bobAccount.nickname }) }).click();
-  await expect(page.getByRole('heading', { level: 1, name: bobAccount.nickname }).last()).toBeVisible();
+  await ann.log.getByRole('button', { name: t('chat.room.open-profile', { name: bob.nickname }) }).click();
+  await expect(page.getByRole('heading', { level: 1, name: bob.nickname }).last()).toBeVisible();
   const main = page.getByRole('main');
   await expect(main).not.toContainText(t('social.author.account-id'));
   await page.getByRole('button', { name: t('social.author.add'), ...exact }).click();
-  await expect(page.getByText(t('social.author.added', { name: bobAccount.nickname }))).toBeVisible();
+  await expect(page.getByText(t('social.author.added', { name: bob.nickname }))).toBeVisible();
   await expect(page.getByRole('button', { name: t('social.author.add'), ...exact })).toHaveCount(0);
   // The account ID of a friend; the registration uses the nickname for both.
-  await expect(main).toContainText(`${t('social.author.account-id')} ${bobAccount.nickname}`);
+  await expect(main).toContainText(`${t('social.author.account-id')} ${bob.nickname}`);
 
   await main.getByRole('button', { name: t('social.author.mutual', { count: '1' }) }).click();
   const common = page.getByRole('dialog', { name: t('groups.mutual.title') });
@@ -59,24 +55,30 @@ test('user page: opens from a room, adds a friend, shows the account ID and grou
 
   // The card opens the person, for everybody in the room.
   await cho.openRoom(group.id);
-  await cho.log.getByRole('link', { name: bobAccount.nickname }).click();
-  await expect(cho.page.getByRole('heading', { level: 1, name: bobAccount.nickname }).last()).toBeVisible();
+  await cho.log.getByRole('link', { name: bob.nickname }).click();
+  await expect(cho.page.getByRole('heading', { level: 1, name: bob.nickname }).last()).toBeVisible();
 });
 
-test('user page: a guest sees the person, but neither account ID nor groups, and logs in for the rest', async ({
+test('user page: a guest sees the person, but neither account ID nor groups, and logs in to write to them', async ({
   openBrowser,
 }) => {
-  const account = await registerTestAccount();
-  const bob = await TestUser.signIn(await openBrowser(), account);
+  const bob = await ApiUser.register();
   const page = await (await openBrowser()).newPage();
   await page.goto(`/guest-page/a${bob.userId.slice(1)}`);
-  await expect(page.getByRole('heading', { level: 1, name: account.nickname }).last()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: bob.nickname }).last()).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(t('social.author.account-id'));
   await expect(page.getByRole('button', { name: t('social.author.add'), ...exact })).toHaveCount(0);
   await page.getByRole('button', { name: t('social.author.menu'), ...exact }).click();
   await expect(page.getByRole('menuitem').last()).toHaveText(t('social.author.block'));
   await page.getByRole('menuitem', { name: t('social.author.remark'), ...exact }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  const login = page.getByRole('dialog');
+  await expect(login).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(login).toBeHidden();
+  await page.getByRole('button', { name: t('social.author.message'), ...exact }).click();
+  await logInWithNewAccount(page);
+  await expect(page).toHaveURL(/\/room\//);
+  await expect(page.getByRole('textbox', { name: t('chat.composer.label') })).toBeVisible();
 });
 
 test('own page: shows the account ID and the QR code, and closing the code returns to the page', async ({
@@ -103,32 +105,13 @@ test('own page: shows the account ID and the QR code, and closing the code retur
   await expect(heading.last()).toBeVisible();
 });
 
-test('remark form: keeps its height while it closes', async ({ openBrowser }) => {
-  const bob = await TestUser.signIn(await openBrowser(), await registerTestAccount());
-  const { page } = await TestUser.signIn(await openBrowser(), await registerTestAccount());
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto(`/guest-page/a${bob.userId.slice(1)}`);
-  await page.getByRole('button', { name: t('social.author.menu'), ...exact }).click();
-  await page.getByRole('menuitem', { name: t('social.author.remark'), ...exact }).click();
-  const sheet = page.getByRole('dialog', { name: t('profile.remark.title') });
-  await expect(sheet.getByRole('textbox').last()).toBeVisible();
-  const dialog = page.locator('dialog[open]');
-  const [before, after] = await dialog.evaluate(async (element, name) => {
-    const open = element.clientHeight;
-    element.querySelector<HTMLElement>(`[aria-label="${name}"]`)!.click();
-    await new Promise(requestAnimationFrame);
-    return [open, element.clientHeight];
-  }, t('kit.sheet.close'));
-  expect(after).toBe(before);
-});
-
 const GROUPS = '**/api/v1/users/u*/groups';
 const POSTS = '**/social/api/authors/*/posts*';
 
-test('user page: details and groups in common that do not load say so once, and load with one press', async ({
+test('user page: what does not load says so once and loads with one press; the remark form keeps its height', async ({
   openBrowser,
 }) => {
-  const bob = await TestUser.signIn(await openBrowser(), await registerTestAccount());
+  const bob = await ApiUser.register();
   const { page } = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   const failing = ['**/api/v1/users/u*', GROUPS];
   const stopDetails = await interceptUntilStopped(page, failing);
@@ -149,6 +132,21 @@ test('user page: details and groups in common that do not load say so once, and 
   await retries.click();
   await expect(page.getByText(t('social.author.no-posts'))).toBeVisible();
   await expect(page.getByRole('button', { name: t('social.author.add'), ...exact })).toBeVisible();
+
+  // The remark form keeps its height while it closes.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.getByRole('button', { name: t('social.author.menu'), ...exact }).click();
+  await page.getByRole('menuitem', { name: t('social.author.remark'), ...exact }).click();
+  const sheet = page.getByRole('dialog', { name: t('profile.remark.title') });
+  await expect(sheet.getByRole('textbox').last()).toBeVisible();
+  const dialog = page.locator('dialog[open]');
+  const [before, after] = await dialog.evaluate(async (element, name) => {
+    const open = element.clientHeight;
+    element.querySelector<HTMLElement>(`[aria-label="${name}"]`)!.click();
+    await new Promise(requestAnimationFrame);
+    return [open, element.clientHeight];
+  }, t('kit.sheet.close'));
+  expect(after).toBe(before);
 });
 
 interface Shift {
@@ -157,47 +155,55 @@ interface Shift {
   currentRect: DOMRectReadOnly;
 }
 
-for (const [part, held, earlier] of [
+/** What loads last, its request, and the path of a request that is answered before. */
+const PARTS = [
   ['description', '**/api/v1/users/memo/*', '/posts'],
   ['groups in common', GROUPS, '/posts'],
   ['counts', '**/social/api/authors/*/counts', '/groups'],
   ['posts', POSTS, '/groups'],
-] as const)
-  test(`user page: nothing moves when the ${part} load last`, async ({ openBrowser }) => {
-    const bob = await TestUser.signIn(await openBrowser(), await registerTestAccount());
-    const ann = await TestUser.signIn(await openBrowser({ device: 'phone' }), await registerTestAccount());
-    const { page } = ann;
-    await ann.call('POST', '/api/v1/users/contacts', { contact: bob.userId });
-    await ann.call('PUT', `/api/v1/users/nicknames/${bob.userId}`, { nickname: 'The baker' });
-    await ann.call('POST', `/api/v1/users/memo/${bob.userId}`, { memo: 'Closed on Tuesdays' });
-    await ann.call('POST', '/api/v1/groups', {
-      cid: `s-${ann.userId}`,
-      display_name: 'Ovens',
-      member_ids: [bob.userId],
-    });
-    await bob.call('POST', '/social/api/posts', { text: 'Rye', file_paths: [] });
-    // The first page on a device does not know the remarks yet.
-    await page.goto('/friends');
-    await expect(page.getByText('The baker')).toBeVisible();
-    await page.addInitScript(() => {
-      const shifts: string[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const { sources } of list.getEntries() as unknown as { sources: Shift[] }[])
-          for (const { node, previousRect: before, currentRect: after } of sources)
-            shifts.push(`${node?.textContent}: ${before.x} ${before.y} → ${after.x} ${after.y}`);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    const release = Promise.withResolvers<void>();
-    await page.route(held, async (route) => {
-      await release.promise;
-      await route.continue();
-    });
-    const loaded = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith(earlier));
-    const waiting = page.waitForRequest(held);
-    await page.goto(`/guest-page/a${bob.userId.slice(1)}`);
-    await Promise.all([loaded, waiting]);
-    release.resolve();
-    for (const text of ['Closed on Tuesdays', 'Ovens', 'Rye']) await expect(page.getByText(text)).toBeVisible();
-    expect(await page.evaluate('shifts')).toEqual([]);
+] as const;
+
+test('user page: nothing moves, whichever part loads last', async ({ openBrowser }) => {
+  const ann = await TestUser.signIn(await openBrowser({ device: 'phone' }), await registerTestAccount());
+  const { page } = ann;
+  // One friend for each part, so that nothing of a page is stored before.
+  const friends = await Promise.all(PARTS.map(() => ApiUser.register()));
+  for (const [index, { userId }] of friends.entries()) {
+    await ann.call('POST', '/api/v1/users/contacts', { contact: userId });
+    await ann.call('PUT', `/api/v1/users/nicknames/${userId}`, { nickname: `Baker ${index}` });
+    await ann.call('POST', `/api/v1/users/memo/${userId}`, { memo: `Closed on day ${index}` });
+  }
+  await ann.call('POST', '/api/v1/groups', {
+    cid: `s-${ann.userId}`,
+    display_name: 'Ovens',
+    member_ids: friends.map(({ userId }) => userId),
   });
+  await Promise.all(friends.map((friend) => friend.call('POST', '/social/api/posts', { text: 'Rye', file_paths: [] })));
+  // The first page on a device does not know the remarks yet.
+  await page.goto('/friends');
+  for (const index of friends.keys()) await expect(page.getByText(`Baker ${index}`)).toBeVisible();
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as unknown as { sources: Shift[] }[])
+        for (const { node, previousRect: before, currentRect: after } of sources)
+          shifts.push(`${node?.textContent}: ${before.x} ${before.y} → ${after.x} ${after.y}`);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const [index, [part, held, earlier]] of PARTS.entries())
+    await test.step(part, async () => {
+      const release = Promise.withResolvers<void>();
+      await page.route(held, async (route) => {
+        await release.promise;
+        await route.continue();
+      });
+      const loaded = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith(earlier));
+      const waiting = page.waitForRequest(held);
+      await page.goto(`/guest-page/a${friends[index]!.userId.slice(1)}`);
+      await Promise.all([loaded, waiting]);
+      release.resolve();
+      for (const text of [`Closed on day ${index}`, 'Ovens', 'Rye']) await expect(page.getByText(text)).toBeVisible();
+      expect(await page.evaluate('shifts')).toEqual([]);
+    });
+});
