@@ -41,12 +41,15 @@ for (const [index, [engine, launch]] of Object.entries(ENGINE_LAUNCHERS).entries
       }
     });
 
-  const port = () => getSharedPort();
   tour('guest tour: feed, post, images, video, discover, search', tourAsGuest);
   tour('user tour: comment, messages, image, room offline', (visitor, proxy, testInfo) =>
-    tourAsSignedInUser(visitor, { proxy, port: port(), imagePath: testInfo.outputPath('picture.png') }),
+    tourAsSignedInUser(visitor, { proxy, port: getSharedPort(), imagePath: testInfo.outputPath('picture.png') }),
   );
   tour('user tour: search, notifications, groups, red envelope, points', (visitor, proxy, { repeatEachIndex }) =>
-    tourAsGroupOwner(visitor, { proxy, port: port(), friendIndex: FIRST_FRIEND + index + 2 * repeatEachIndex }),
+    tourAsGroupOwner(visitor, {
+      proxy,
+      port: getSharedPort(),
+      friendIndex: FIRST_FRIEND + index + 2 * repeatEachIndex,
+    }),
   );
 }
