@@ -53,7 +53,7 @@ export async function copyInitializedTestDataDir(): Promise<string> {
   return folder;
 }
 
-/** Keeps the data folder of a server that has ended, so that no other one needs to be created for copies. */
+/** Lets `copyInitializedTestDataDir` copy this data folder, whose server has ended, instead of creating one. */
 export function keepInitializedTestDataDir(folder: string): void {
   if (used) return;
   used = mkdtempSync(join(tmpdir(), 'quintet-used-'));

@@ -89,7 +89,7 @@ describe('concurrent operations', () => {
       if ([one, other].some(({ writes }) => writes.includes('unready post')))
         await Promise.all(stage.map((scene) => storeConcurrencyTestUpload(servers[0].services, scene)));
       const work = stage.map((scene, round) => () => {
-        // Not every second one: those have the reversed ids.
+        // Every second scene has reversed ids; the operations change places every two rounds, so all four combinations run.
         const both = Math.floor(round / 2) % 2 === 0 ? [one, other] : [other, one];
         return Promise.all(both.map((action, index) => run(action, servers[index]!, scene)));
       });
