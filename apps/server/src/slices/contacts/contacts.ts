@@ -4,8 +4,8 @@ import type { Database } from '../../base/database/types.ts';
 
 export type FriendContact = Schemas['Contact'];
 
-/** A friend (`contact_id`) in the list of a user (`user_id`). */
-export type FriendKey = { user_id: string; contact_id: string };
+/** A user (`user_id`) and another (`contact_id`) who may be in that user's list of friends. */
+export type FriendPair = { user_id: string; contact_id: string };
 
 /** The friends in a user's list, by user ID; those after an ID, or all. */
 export async function listFriends(
@@ -20,14 +20,14 @@ export async function listFriends(
   return rows.map(present);
 }
 
-/** Loads friends as the owners of the lists see them, by the name that `toFriendPairMapKey` gives; pairs that are not friends are left out. */
+/** Loads friends as the owners of the lists see them, by the key that `toFriendPairMapKey` gives; pairs that are not friends are left out. */
 export async function queryFriends(
   db: Kysely<Database>,
-  keys: readonly FriendKey[],
+  pairs: readonly FriendPair[],
 ): Promise<Map<string, FriendContact>> {
-  if (keys.length === 0) return new Map();
-  const userIds = keys.map(({ user_id }) => user_id);
-  const contactIds = keys.map(({ contact_id }) => contact_id);
+  if (pairs.length === 0) return new Map();
+  const userIds = pairs.map(({ user_id }) => user_id);
+  const contactIds = pairs.map(({ contact_id }) => contact_id);
   const rows = await selectContacts(
     db,
     sql`(contacts.user_id, contacts.contact_id) in (select * from unnest(${userIds}::text[], ${contactIds}::text[]))`,
@@ -35,10 +35,10 @@ export async function queryFriends(
   return new Map(rows.map((row) => [toFriendPairMapKey({ user_id: row.user_id, contact_id: row.id }), present(row)]));
 }
 
-export const toFriendPairMapKey = ({ user_id, contact_id }: FriendKey): string => `${user_id} ${contact_id}`;
+export const toFriendPairMapKey = ({ user_id, contact_id }: FriendPair): string => `${user_id} ${contact_id}`;
 
 /** Whether a user has another in the list of friends. */
-export async function isFriend(db: Kysely<Database>, { user_id, contact_id }: FriendKey): Promise<boolean> {
+export async function isFriend(db: Kysely<Database>, { user_id, contact_id }: FriendPair): Promise<boolean> {
   const query = db.selectFrom('contacts').select('create_at').where('user_id', '=', user_id);
   return (await query.where('contact_id', '=', contact_id).executeTakeFirst()) !== undefined;
 }
