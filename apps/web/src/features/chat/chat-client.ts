@@ -22,7 +22,7 @@ import { createMessageCommands, type MessageCommands } from './sync/message-comm
 import { createSendCommands, type SendCommands } from './sync/send-commands.ts';
 import { createChatUserCache, type ChatUserCache } from './sync/users.ts';
 import { createChatChangeBus } from './sync/change-bus.ts';
-import { createChatWriteAhead } from './sync/write-ahead.ts';
+import { createChatWriteAheadLog } from './sync/write-ahead-log.ts';
 import { createTypingTracker } from './sync/typing.ts';
 import { createReadReceipts, type ReadReceipts } from './sync/read-receipts.ts';
 import { applyChatEvents, readEventPosition, resetToEventPosition } from './storage/events.ts';
@@ -75,7 +75,7 @@ export async function createChatClient(options: ChatClientOptions): Promise<Chat
 
   const outboxWorker = createTwoLaneOutboxWorker({ db, api, me, changeBus, signal: controller.signal, uploadBytes });
   const wake = (): void => outboxWorker.wake();
-  const writeAhead = createChatWriteAhead({ me, db, changeBus, wake });
+  const writeAhead = createChatWriteAheadLog({ me, db, changeBus, wake });
   const sendCommands = createSendCommands({ db, changeBus, writeAhead, wake });
   const drafts = createMessageDraftCommands({ db, store, changeBus, writeAhead });
   const readReceipts = createReadReceipts({ db, api, me, changeBus, signal: controller.signal });

@@ -5,13 +5,13 @@ import { writeMessageDraft } from '../storage/drafts.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
 import { messageDraftsAtom } from './atoms.ts';
 import type { ChatChangeBus } from './change-bus.ts';
-import type { ChatWriteAhead } from './write-ahead.ts';
+import type { ChatWriteAheadLog } from './write-ahead-log.ts';
 
 interface DraftCommandsOptions {
   readonly db: ChatDatabase;
   readonly store: ReturnType<typeof createStore>;
   readonly changeBus: ChatChangeBus;
-  readonly writeAhead: ChatWriteAhead;
+  readonly writeAhead: ChatWriteAheadLog;
 }
 
 /** Saves drafts. */

@@ -13,12 +13,12 @@ import type { ChatDatabase } from '../storage/schema.ts';
 import { createMessageCid } from '../create-message-cid.ts';
 import { type FileToSend, toOutboxFileItem } from '../sending/outbox-file.ts';
 import type { ChatChangeBus } from './change-bus.ts';
-import type { ChatWriteAhead } from './write-ahead.ts';
+import type { ChatWriteAheadLog } from './write-ahead-log.ts';
 
 interface SendCommandsOptions {
   readonly db: ChatDatabase;
   readonly changeBus: ChatChangeBus;
-  readonly writeAhead: ChatWriteAhead;
+  readonly writeAhead: ChatWriteAheadLog;
   /** There are new items to send. */
   readonly wake: () => void;
 }

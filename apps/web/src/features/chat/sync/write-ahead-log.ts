@@ -10,14 +10,15 @@ const RECOVERY_DELAY_MS = 5000;
 
 type UnsavedItem = NewOutboxItem | MessageDraft;
 
-interface ChatWriteAheadOptions {
+interface ChatWriteAheadLogOptions {
   readonly me: string;
   readonly db: ChatDatabase;
   readonly changeBus: ChatChangeBus;
   readonly wake: () => void;
 }
 
-export interface ChatWriteAhead {
+/** Copies of own drafts and messages in localStorage while IndexedDB writes them, and their recovery after a tab has closed. */
+export interface ChatWriteAheadLog {
   /** Protects a draft or message from being lost when the tab closes during its write. */
   guard(value: UnsavedItem, write: () => Promise<unknown>): Promise<void>;
   /** Recovers entries that a closed tab could not write. */
@@ -29,7 +30,7 @@ const isItem = (value: UnsavedItem): value is NewOutboxItem => 'cid' in value;
 const entryName = (value: UnsavedItem): string => (isItem(value) ? value.cid : `draft.${value.groupId}`);
 const entryTime = (value: UnsavedItem): number => (isItem(value) ? value.createdAt : value.updatedAt);
 
-export function createChatWriteAhead({ me, db, changeBus, wake }: ChatWriteAheadOptions): ChatWriteAhead {
+export function createChatWriteAheadLog({ me, db, changeBus, wake }: ChatWriteAheadLogOptions): ChatWriteAheadLog {
   const log = openWriteAheadLog<UnsavedItem>(`chat.${me}`);
   let recoveryTimer: ReturnType<typeof setTimeout> | undefined;
 

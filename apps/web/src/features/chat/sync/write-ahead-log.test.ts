@@ -6,7 +6,7 @@ import { clearWriteAheadLogs } from '../../../shared/storage/write-ahead-keys.ts
 import type { ChatChange } from '../storage/change.ts';
 import { queueOutboxItem, readOutbox } from '../storage/outbox.ts';
 import { type ChatDatabase, openChatDatabase } from '../storage/schema.ts';
-import { type ChatWriteAhead, createChatWriteAhead } from './write-ahead.ts';
+import { type ChatWriteAheadLog, createChatWriteAheadLog } from './write-ahead-log.ts';
 import { waitFor } from '../../../shared/testing/wait-for.ts';
 
 const { order: _, ...item } = makeOutboxItemFixture({ createdAt: 2 });
@@ -21,7 +21,7 @@ let db: ChatDatabase;
 let published: ChatChange[];
 let wakes: number;
 let accounts = 0;
-let writeAhead: ChatWriteAhead;
+let writeAhead: ChatWriteAheadLog;
 
 beforeEach(async () => {
   storage = {};
@@ -44,7 +44,7 @@ beforeEach(async () => {
     listen: () => () => undefined,
     close() {},
   };
-  writeAhead = createChatWriteAhead({ me, db, changeBus, wake: () => (wakes += 1) });
+  writeAhead = createChatWriteAheadLog({ me, db, changeBus, wake: () => (wakes += 1) });
 });
 
 afterEach(() => {
