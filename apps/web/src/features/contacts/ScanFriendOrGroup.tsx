@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { readQrCodeFromImage } from '../../shared/scan/qr-detector.ts';
 import { useQrCamera } from '../../shared/scan/use-qr-camera.ts';
-import { parseFriendOrGroupQr } from './friend-qr.ts';
+import { resolveFriendOrGroupQr } from './friend-qr.ts';
 
 interface ScanFriendOrGroupProps {
   onFound: (href: string) => void;
@@ -20,7 +20,7 @@ function Scanner({ onFound, onRetry }: ScanFriendOrGroupProps & { onRetry: () =>
   const intl = useIntl();
   const [error, setError] = useState<string | null>(null);
   const apply = (text: string): void => {
-    const found = parseFriendOrGroupQr(text, location.origin);
+    const found = resolveFriendOrGroupQr(text, location.origin);
     if (found && 'href' in found) onFound(found.href);
     else if (found) setError(intl.formatMessage({ id: 'contacts.scan.other-site' }, { site: found.otherSite }));
     else setError(intl.formatMessage({ id: 'contacts.scan.unknown' }));

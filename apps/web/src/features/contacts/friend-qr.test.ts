@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { parseFriendOrGroupQr, toAddFriendUrl } from './friend-qr.ts';
+import { resolveFriendOrGroupQr, toAddFriendUrl } from './friend-qr.ts';
 
 const SITE = 'https://gu.example';
 
 test('QR code of a user: leads to the search for friends', () => {
-  expect(parseFriendOrGroupQr(` ${toAddFriendUrl('wren2026', SITE)}\n`, SITE)).toEqual({
+  expect(resolveFriendOrGroupQr(` ${toAddFriendUrl('wren2026', SITE)}\n`, SITE)).toEqual({
     href: '/friends?dialogVisible=add&contact=wren2026',
   });
 });
 
 test('QR code of a group: leads to joining', () => {
-  expect(parseFriendOrGroupQr(`${SITE}/chat?invite=AB23CD45`, SITE)).toEqual({ href: '/chat?invite=AB23CD45' });
+  expect(resolveFriendOrGroupQr(`${SITE}/chat?invite=AB23CD45`, SITE)).toEqual({ href: '/chat?invite=AB23CD45' });
 });
 
 test('QR code of a user on another site: names the site', () => {
-  expect(parseFriendOrGroupQr(toAddFriendUrl('wren2026', 'https://mee.example:8443'), SITE)).toEqual({
+  expect(resolveFriendOrGroupQr(toAddFriendUrl('wren2026', 'https://mee.example:8443'), SITE)).toEqual({
     otherSite: 'mee.example:8443',
   });
 });
@@ -28,5 +28,5 @@ test.each([
   `${SITE}/profile?dialogVisible=scan#abc`,
   'https://x.example/?contact=a1',
 ])('another QR code: %j is none', (text) => {
-  expect(parseFriendOrGroupQr(text, SITE)).toBeNull();
+  expect(resolveFriendOrGroupQr(text, SITE)).toBeNull();
 });

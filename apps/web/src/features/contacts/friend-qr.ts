@@ -13,9 +13,9 @@ const CODES = [
 ] as const;
 
 /** What a scanned text is: where the code of a user or group leads, such a code of another site, or something else. */
-type ScannedQr = { readonly href: string } | { readonly otherSite: string } | null;
+type FriendOrGroupQrTarget = { readonly href: string } | { readonly otherSite: string } | null;
 
-export function parseFriendOrGroupQr(text: string, origin: string): ScannedQr {
+export function resolveFriendOrGroupQr(text: string, origin: string): FriendOrGroupQrTarget {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
   const code = CODES.find(({ pattern }) => pattern === url?.pathname);
   const value = code && url?.searchParams.get(code.name);
