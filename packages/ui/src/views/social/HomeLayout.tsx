@@ -20,8 +20,8 @@ export function HomeLayout({ mark, tabs, refresh, actions, panel, children }: Ho
   const intl = useIntl();
   const content = useRef<HTMLDivElement>(null);
   useLazyTouchGesture(content, async (begun, signal) => {
-    const { trackTabSwipe } = await import('./swipe-tabs.ts');
-    if (content.current) trackTabSwipe(content.current, begun, signal);
+    const { enableTabSwipe } = await import('./swipe-tabs.ts');
+    if (content.current) enableTabSwipe(content.current, begun, signal);
   });
   return (
     <div className={styles.home}>

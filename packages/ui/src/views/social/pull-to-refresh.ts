@@ -8,7 +8,7 @@ const SLOP_PX = 8;
  * Listens for pulls on a scroller, from the touch that has begun. Sets `--pull` (pixels) and `data-pull` (`ready` when releasing
  * refreshes) on `outer`.
  */
-export function trackPullToRefresh(
+export function enablePullToRefresh(
   { outer, inner }: { outer: HTMLElement; inner: HTMLElement },
   begun: TouchEvent,
   onRefresh: () => void,

@@ -26,7 +26,7 @@ function isClaimed(target: EventTarget | null, panel: HTMLElement): boolean {
 }
 
 /** Lets a finger drag a tab panel sideways and selects the tab before or after, from the touch that has begun. */
-export function trackTabSwipe(panel: HTMLElement, begun: TouchEvent, signal: AbortSignal): void {
+export function enableTabSwipe(panel: HTMLElement, begun: TouchEvent, signal: AbortSignal): void {
   let swipe: Swipe | null = null;
   let offset = 0;
 

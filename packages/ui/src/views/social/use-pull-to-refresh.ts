@@ -9,8 +9,8 @@ export function usePullToRefresh(
 ) {
   const refresh = useEffectEvent(onRefresh);
   useLazyTouchGesture(scroller, async (begun, signal) => {
-    const { trackPullToRefresh } = await import('./pull-to-refresh.ts');
+    const { enablePullToRefresh } = await import('./pull-to-refresh.ts');
     const [outer, inner] = [frame.current, scroller.current];
-    if (outer && inner) trackPullToRefresh({ outer, inner }, begun, () => refresh(), signal);
+    if (outer && inner) enablePullToRefresh({ outer, inner }, begun, () => refresh(), signal);
   });
 }
