@@ -5,11 +5,11 @@ import {
   callAsTestActor,
   getTestResponseCode,
   getExpectedResponseCode,
-  findLeakedMarkers,
+  findLeakedMarkerNames,
   listTestActorPostPairs,
   listAccessTestPostKinds,
 } from './call-as-test-actor.ts';
-import { type LeakMarker, READERS_BY_LEAK_MARKER } from './markers.ts';
+import { type LeakMarkerName, READERS_BY_LEAK_MARKER } from './markers.ts';
 import type { AccessTestActor } from './actors.ts';
 import type { OperationId } from '../platform/http/handler.ts';
 import { EXPECTED_OK_CODE, type AccessTestExpectation } from './row.ts';
@@ -29,7 +29,7 @@ function takesJson(operation: OperationId): boolean {
 }
 
 /** Whether the actor may see a marker. Guest operations return the guest's view to every caller. */
-const canSee = (operation: OperationId, actor: AccessTestActor, marker: LeakMarker): boolean =>
+const canSee = (operation: OperationId, actor: AccessTestActor, marker: LeakMarkerName): boolean =>
   (READERS_BY_LEAK_MARKER[marker] as readonly AccessTestActor[]).includes(
     operation.includes('Guest') ? 'guest' : actor,
   );
@@ -41,7 +41,7 @@ async function callAsAll(operation: OperationId, row: AccessTestExpectation) {
     const code = getExpectedResponseCode(operation, row, actor, target);
     const scene = row.isFresh && code === EXPECTED_OK_CODE ? await createAccessTestScene(server) : shared;
     const answer = await callAsTestActor(operation, row, scene, actor, target);
-    const found = findLeakedMarkers(answer.text, scene);
+    const found = findLeakedMarkerNames(answer.text, scene);
     const name = `${actor}, ${target}`;
     const wanted =
       code === EXPECTED_OK_CODE ? Object.entries(row.shows ?? {}).filter(([, by]) => by?.includes(actor)) : [];

@@ -1,6 +1,6 @@
 import { OPERATIONS } from '@quintet/api/openapi-document';
 import type { TestResponse } from '../test-server.ts';
-import { LEAK_MARKERS, type LeakMarker } from './markers.ts';
+import { LEAK_MARKER_NAMES, type LeakMarkerName } from './markers.ts';
 import { ACCESS_TEST_ACTORS, type AccessTestActor, type AccessTestPostKind } from './actors.ts';
 import {
   EXPECTED_OK_CODE,
@@ -88,9 +88,9 @@ export async function callAsTestActor(
 export const getTestResponseCode = ({ status, json }: TestResponse): string =>
   status === 200 ? EXPECTED_OK_CODE : `${json.error}`;
 
-/** Returns the markers of the scene that an answer contains. */
-export const findLeakedMarkers = (text: string, { markers }: AccessTestScene): LeakMarker[] =>
-  LEAK_MARKERS.filter((marker) => text.includes(markers[marker]));
+/** Returns the names of the markers of the scene that an answer contains. */
+export const findLeakedMarkerNames = (text: string, { markers }: AccessTestScene): LeakMarkerName[] =>
+  LEAK_MARKER_NAMES.filter((name) => text.includes(markers[name]));
 
 export const listTestActorPostPairs = (
   row: AccessTestExpectation,

@@ -50,5 +50,5 @@ export const READERS_BY_LEAK_MARKER = {
   deposit: ['owner'],
 } as const satisfies Record<string, readonly AccessTestActor[]>;
 
-export type LeakMarker = keyof typeof READERS_BY_LEAK_MARKER;
-export const LEAK_MARKERS = Object.keys(READERS_BY_LEAK_MARKER) as LeakMarker[];
+export type LeakMarkerName = keyof typeof READERS_BY_LEAK_MARKER;
+export const LEAK_MARKER_NAMES = Object.keys(READERS_BY_LEAK_MARKER) as LeakMarkerName[];

@@ -3,7 +3,7 @@ import { depositTestPoints } from '../platform/ledger/test-ledger.ts';
 import { toTradingLogId } from '../slices/wallet/trading-log.ts';
 import { createAccessTestEnvelope } from './scene-red-envelope.ts';
 import type { TestServer } from '../test-server.ts';
-import { LEAK_MARKERS, type LeakMarker } from './markers.ts';
+import { LEAK_MARKER_NAMES, type LeakMarkerName } from './markers.ts';
 import { createAccessTestGroup } from './scene-group.ts';
 import { createAccessTestUsers, type AccessTestUsers } from './scene-people.ts';
 import { createAccessTestPosts, type AccessTestPosts } from './scene-posts.ts';
@@ -13,7 +13,7 @@ export type AccessTestScene = {
   server: TestServer;
   people: AccessTestUsers;
   /** Unique texts, searched in answers. */
-  markers: Record<LeakMarker, string>;
+  markers: Record<LeakMarkerName, string>;
   /** A random text that all generated texts of this scene contain. */
   tag: string;
   posts: AccessTestPosts;
@@ -35,7 +35,10 @@ export type AccessTestScene = {
 export async function createAccessTestScene(server: TestServer): Promise<AccessTestScene> {
   const { db } = server.services;
   const tag = randomBytes(5).toString('hex');
-  const texts = Object.fromEntries(LEAK_MARKERS.map((name) => [name, `${name} ${tag}`])) as Record<LeakMarker, string>;
+  const texts = Object.fromEntries(LEAK_MARKER_NAMES.map((name) => [name, `${name} ${tag}`])) as Record<
+    LeakMarkerName,
+    string
+  >;
   const phone = `13${String(randomInt(1e9)).padStart(9, '0')}`;
   const account = { phone, email: `${tag}@owner.example`, username: `id${tag}` };
   const markers = { ...texts, ...account };

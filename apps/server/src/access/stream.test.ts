@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { openReadyEventStreamTestClient, type EventStreamTestClient } from '../platform/events/test-client.ts';
 import { useTestServer } from '../use-test-server.ts';
-import { getTestResponseCode, findLeakedMarkers } from './call-as-test-actor.ts';
+import { getTestResponseCode, findLeakedMarkerNames } from './call-as-test-actor.ts';
 import {
   SHARED_CARD_READER_TEST_ACTORS,
-  type LeakMarker,
+  type LeakMarkerName,
   CURRENT_MEMBER_TEST_ACTORS,
   HISTORY_READER_TEST_ACTORS,
 } from './markers.ts';
@@ -55,10 +55,10 @@ it('event stream: each member gets only visible messages, quotes, shared posts a
     clients.map(async (client, place) => {
       const text = await readToEnd(client);
       await client.close();
-      return [ACCESS_TEST_SIGNED_IN_ACTORS[place]!, findLeakedMarkers(text, scene).toSorted()] as const;
+      return [ACCESS_TEST_SIGNED_IN_ACTORS[place]!, findLeakedMarkerNames(text, scene).toSorted()] as const;
     }),
   );
-  const seenBy: Partial<Record<LeakMarker, readonly string[]>> = {
+  const seenBy: Partial<Record<LeakMarkerName, readonly string[]>> = {
     said: HISTORY_READER_TEST_ACTORS,
     reply: CURRENT_MEMBER_TEST_ACTORS,
     everyone: SHARED_CARD_READER_TEST_ACTORS,
