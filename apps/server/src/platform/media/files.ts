@@ -20,7 +20,8 @@ export const FILE_SIZE_LIMITS: Record<FileKind, { limit: number; tooLarge: strin
   video: { limit: VIDEO_MAX_BYTES, tooLarge: 'api.file.too_large' },
 };
 
-export type UploadRequest = {
+/** A file that a user is about to upload. */
+export type NewUpload = {
   userId: string;
   /** Null for a file of a post. */
   groupId: string | null;
@@ -33,8 +34,8 @@ export type UploadRequest = {
 };
 
 /** Creates the row for an upload. `limit` in bytes. @throws HttpError api.too_many_requests for a user with too many unsent files */
-export async function createFileRow(db: Kysely<Database>, wish: UploadRequest, limit: number): Promise<FileRow> {
-  const { userId, groupId, kind, extension, size, duration } = wish;
+export async function createFileRow(db: Kysely<Database>, upload: NewUpload, limit: number): Promise<FileRow> {
+  const { userId, groupId, kind, extension, size, duration } = upload;
   const { rows } = await sql<{ files: number; bytes: number }>`
     select count(*)::int as files, coalesce(sum(coalesce(upload_size, ${limit})), 0)::double precision as bytes
     from files where user_id = ${userId} and message_id is null and post_id is null and state in ('uploading', 'processing', 'ready')`.execute(

@@ -11,7 +11,7 @@ import {
   toApiFilePath,
   FILE_SIZE_LIMITS,
   UPLOAD_LIFETIME_HOURS,
-  type UploadRequest,
+  type NewUpload,
 } from './files.ts';
 import { getIncomingStorageKey } from './post-media-urls.ts';
 import { parseUnverifiedMediaToken, getVerifiedMediaTokenExpiry, signMediaToken } from './signature.ts';
@@ -23,9 +23,9 @@ const UPLOADS = '/api/v1/files/uploads/';
 /** Creates an upload URL, valid for a day. It leads to object storage if that is configured and the size is known. */
 export async function createUploadTarget(
   { clock, db, store }: Services,
-  wish: UploadRequest,
+  upload: NewUpload,
 ): Promise<Schemas['UploadTarget']> {
-  const file = await createFileRow(db, wish, FILE_SIZE_LIMITS[wish.kind].limit);
+  const file = await createFileRow(db, upload, FILE_SIZE_LIMITS[upload.kind].limit);
   const until = new Date(clock().getTime() + UPLOAD_LIFETIME_HOURS * 3600_000);
   return {
     url: (await offerDirect({ db, store }, file, until)) ?? UPLOADS + signMediaToken('upload', file, until),
