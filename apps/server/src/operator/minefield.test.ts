@@ -3,7 +3,7 @@ import { readServerConfig } from '../base/config.ts';
 import { openTestDatabase } from '../base/database/test-database.ts';
 import { createLocalInstanceSignals } from '../platform/events/signals.ts';
 import { createEventLog } from '../platform/events/log.ts';
-import { readMinefieldSettings } from '../slices/red-envelopes/minefield.ts';
+import { readMinefieldOperatorSettings } from '../slices/red-envelopes/minefield.ts';
 import { minefieldCommand } from './minefield.ts';
 
 const REASON = ['--reason', 'checked', '--as', 'ann'];
@@ -20,7 +20,7 @@ it.each([
     const run = (...args: string[]) => minefieldCommand.prepare(args)(tools);
     expect(await run('status')).toBe(`minefield  ${first}  limit 20000`);
     expect(await run('on', ...REASON)).toMatch(/^minefield {2}on {2}limit 20000\n.*law of every country/);
-    expect(await readMinefieldSettings(db, config)).toEqual({ is_on: true, daily_stakes: 20_000 });
+    expect(await readMinefieldOperatorSettings(db, config)).toEqual({ is_on: true, daily_stakes: 20_000 });
     expect(await run('limit', '500', ...REASON)).toBe('minefield  on  limit 500');
     expect(await run('off', ...REASON)).toBe('minefield  off  limit 500');
     for (const args of [[], ['on'], ['limit', ...REASON], ['limit', '-1', ...REASON], ['status', ...REASON]])

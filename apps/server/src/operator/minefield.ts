@@ -1,9 +1,9 @@
 import { runTransaction } from '../base/database/transaction.ts';
 import { StartError } from '../base/start-error.ts';
 import {
-  type MinefieldSettings,
-  readMinefieldSettings,
-  writeMinefieldSettings,
+  type MinefieldOperatorSettings,
+  readMinefieldOperatorSettings,
+  writeMinefieldOperatorSettings,
 } from '../slices/red-envelopes/minefield.ts';
 import { AUDITED_COMMAND_OPTIONS_USAGE, parseAuditedArgs, recordAuditEntry, requireAuditOptions } from './audit-log.ts';
 import type { OperatorCommand } from './command.ts';
@@ -25,25 +25,25 @@ export const minefieldCommand: OperatorCommand = {
     const { words, author } = parseAuditedArgs('minefield', USAGE, args);
     const [action = '', limit] = words;
     if (action === 'status' && words.length === 1 && !author)
-      return async ({ db, config }) => describe(await readMinefieldSettings(db, config));
+      return async ({ db, config }) => describe(await readMinefieldOperatorSettings(db, config));
     const change = readChange(action, limit);
     if (!change || words.length !== (action === 'limit' ? 2 : 1))
       throw new StartError(`minefield: Usage: ${USAGE.join('; ')}`);
     const operator = requireAuditOptions(author, 'minefield', USAGE);
     return async ({ db, config, clock }) =>
       runTransaction(db, async (trx) => {
-        const settings = { ...(await readMinefieldSettings(trx, config)), ...change };
-        await writeMinefieldSettings(trx, settings, clock());
+        const settings = { ...(await readMinefieldOperatorSettings(trx, config)), ...change };
+        await writeMinefieldOperatorSettings(trx, settings, clock());
         await recordAuditEntry(trx, operator, `minefield ${action}`, [limit ?? 'minefield']);
         return action === 'on' ? `${describe(settings)}\n${CHECK_THE_LAW}` : describe(settings);
       });
   },
 };
 
-function readChange(action: string, limit = ''): Partial<MinefieldSettings> | null {
+function readChange(action: string, limit = ''): Partial<MinefieldOperatorSettings> | null {
   if (action === 'on' || action === 'off') return { is_on: action === 'on' };
   return action === 'limit' && /^\d{1,9}$/.test(limit) ? { daily_stakes: Number(limit) } : null;
 }
 
-const describe = ({ is_on, daily_stakes }: MinefieldSettings): string =>
+const describe = ({ is_on, daily_stakes }: MinefieldOperatorSettings): string =>
   `minefield  ${is_on ? 'on' : 'off'}  limit ${daily_stakes}`;

@@ -7,7 +7,7 @@ import { InsufficientPointsError } from '../../platform/ledger/transfer.ts';
 import type { Services } from '../../platform/services.ts';
 import { createKeyedMutex } from '../groups/keyed-mutex.ts';
 import type { EnvelopeRowWithClaim } from './envelopes.ts';
-import { readDailyStakeLeft, readMinefieldSettings } from './minefield.ts';
+import { readDailyStakeLeft, readMinefieldOperatorSettings } from './minefield.ts';
 import { takeEnvelopeShares } from './take-shares.ts';
 
 /** Claims of one minefield that an instance serves at a time: claims of a whole room could use up all database connections. */
@@ -59,7 +59,7 @@ async function assertMayStake(
   stake: number,
 ): Promise<void> {
   if (!(await lockUserRow(trx, userId))) throw new HttpError('api.unauthorized');
-  const { daily_stakes } = await readMinefieldSettings(trx, config);
+  const { daily_stakes } = await readMinefieldOperatorSettings(trx, config);
   const left = await readDailyStakeLeft(trx, userId, daily_stakes);
   if (stake > left) throw new HttpError('api.red_envelope.daily_limit', { result: { left } });
 }

@@ -7,7 +7,7 @@ import type { TestServer } from '../../test-server.ts';
 import { formatTestResponseCode } from '../test-chat.ts';
 import { TEST_PASSWORD, type TestUser } from '../test-world.ts';
 import { endDueEnvelopesJob } from './end.ts';
-import { writeMinefieldSettings } from './minefield.ts';
+import { writeMinefieldOperatorSettings } from './minefield.ts';
 import {
   TEST_MINEFIELD_ENVELOPE,
   createEnvelopeTestScene,
@@ -26,8 +26,8 @@ beforeAll(async () => void ({ server, envelopes } = await startEnvelopeTestServe
 beforeEach(() => set({ is_on: true, daily_stakes: 20_000 }));
 afterAll(() => server.close());
 
-const set = (settings: Parameters<typeof writeMinefieldSettings>[1]) =>
-  writeMinefieldSettings(server.services.db, settings, new Date());
+const set = (settings: Parameters<typeof writeMinefieldOperatorSettings>[1]) =>
+  writeMinefieldOperatorSettings(server.services.db, settings, new Date());
 
 async function newMinefield(members: number, shares = SPLIT) {
   const scene = await createEnvelopeTestScene(server, envelopes, members);

@@ -12,22 +12,25 @@ import type { Services } from '../../platform/services.ts';
 type Options = Schemas['RedEnvelopeOptions'];
 
 /** What an operator sets (`pnpm operator minefield`). `daily_stakes`: points that a user may stake in 24 hours. */
-export type MinefieldSettings = { is_on: boolean; daily_stakes: number };
+export type MinefieldOperatorSettings = { is_on: boolean; daily_stakes: number };
 
 const SETTING = 'minefield';
 const DAILY_STAKES = 20_000;
 
 /** The settings; the kind is off in production until an operator switches it on. */
-export async function readMinefieldSettings(
+export async function readMinefieldOperatorSettings(
   db: Kysely<Database>,
   { isProduction }: Services['config'],
-): Promise<MinefieldSettings> {
-  const stored = await readSetting<Partial<MinefieldSettings>>(db, SETTING);
+): Promise<MinefieldOperatorSettings> {
+  const stored = await readSetting<Partial<MinefieldOperatorSettings>>(db, SETTING);
   return { is_on: !isProduction, daily_stakes: DAILY_STAKES, ...stored?.value };
 }
 
-export const writeMinefieldSettings = (db: Kysely<Database>, settings: MinefieldSettings, now: Date): Promise<void> =>
-  writeSetting(db, SETTING, settings, now);
+export const writeMinefieldOperatorSettings = (
+  db: Kysely<Database>,
+  settings: MinefieldOperatorSettings,
+  now: Date,
+): Promise<void> => writeSetting(db, SETTING, settings, now);
 
 export const getMinefieldStakeFactor = ({ brand }: Pick<UserCaller, 'brand'>): number => findRule(brand).multiple;
 const findRule = (brand: string) => (BRANDS.find(({ id }) => id === brand) ?? BRANDS[0]).minefield;
@@ -37,7 +40,7 @@ export async function assertCanUseMinefields(
   { db, config }: Pick<Services, 'db' | 'config'>,
   { userId, brand }: UserCaller,
 ): Promise<void> {
-  const { is_on } = await readMinefieldSettings(db, config);
+  const { is_on } = await readMinefieldOperatorSettings(db, config);
   if (!is_on || !findRule(brand).enabled) throw new HttpError('api.red_envelope.minefield_off', { status: 403 });
   const until = await readExclusion(db, userId);
   if (until) throw new HttpError('api.red_envelope.excluded', { status: 403, result: { until: until.toISOString() } });
@@ -67,7 +70,7 @@ export async function getRedEnvelopeOptions({ caller, services }: Call<'getRedEn
 }
 
 async function readOptions({ db, config }: Services, { userId, brand }: UserCaller): Promise<Options> {
-  const { is_on, daily_stakes } = await readMinefieldSettings(db, config);
+  const { is_on, daily_stakes } = await readMinefieldOperatorSettings(db, config);
   const { enabled, multiple } = findRule(brand);
   const until = await readExclusion(db, userId);
   return {
