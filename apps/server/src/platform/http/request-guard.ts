@@ -12,25 +12,26 @@ const OPEN_IN_MAINTENANCE = new Set(['getMaintenance', 'getBrandConfig']);
 
 export type RequestGuard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-/** Checks each request before its validation: app version, maintenance, token, rate limits. */
+/** Returns the hook of an operation that checks each request before its validation: app version, maintenance, token, rate limits. */
 export function createRequestGuard(
   services: Services,
-): (operationId: OperationId, operation: Operation) => RequestGuard {
+  operationId: OperationId,
+  { access, tag }: Operation,
+): RequestGuard {
   const { rateLimits } = services;
-  return (operationId, { access, tag }) =>
-    async (request) => {
-      request.operationId = operationId;
-      refuseOutdated(request, services.config.oldestApp);
-      if (!OPEN_IN_MAINTENANCE.has(operationId)) {
-        const maintenance = await services.maintenance.current();
-        if (maintenance.enabled) throw new HttpError('api.maintenance', { result: maintenance });
-      }
-      const caller = (request.caller = await identify(request, access, services));
-      // Signing in stays open to a guest beyond the guest allowance.
-      if (access === 'guest' && caller.kind === 'guest' && tag !== 'auth')
-        throwIfRateLimited(await rateLimits.countGuestRequest(caller), 'api.guest_limit');
-      else throwIfRateLimited(await rateLimits.countRequest(operationId, caller));
-    };
+  return async (request) => {
+    request.operationId = operationId;
+    refuseOutdated(request, services.config.oldestApp);
+    if (!OPEN_IN_MAINTENANCE.has(operationId)) {
+      const maintenance = await services.maintenance.current();
+      if (maintenance.enabled) throw new HttpError('api.maintenance', { result: maintenance });
+    }
+    const caller = (request.caller = await identify(request, access, services));
+    // Signing in stays open to a guest beyond the guest allowance.
+    if (access === 'guest' && caller.kind === 'guest' && tag !== 'auth')
+      throwIfRateLimited(await rateLimits.countGuestRequest(caller), 'api.guest_limit');
+    else throwIfRateLimited(await rateLimits.countRequest(operationId, caller));
+  };
 }
 
 /** Refuses an app whose version (`x-version`) is no longer supported. */

@@ -27,7 +27,6 @@ export async function registerContractRoutes(
   { handlers }: SliceRegistry,
 ): Promise<void> {
   assertAllOperationsHandled(handlers);
-  const guard = createRequestGuard(services);
   const specification = structuredClone(document) as { paths: Record<string, Path> };
   const timeouts = prepare(specification.paths);
 
@@ -40,7 +39,7 @@ export async function registerContractRoutes(
         const handler = (handlers as Record<string, AnyHandler>)[operationId]!;
         return {
           handler: answerWith(handler, services),
-          onRequest: guard(operationId as OperationId, OPERATIONS[operationId as OperationId]),
+          onRequest: createRequestGuard(services, operationId as OperationId, OPERATIONS[operationId as OperationId]),
           handlerTimeout: timeouts[operationId] ?? services.config.requestTimeout,
         } as unknown as RouteOptions;
       },
