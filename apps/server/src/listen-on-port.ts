@@ -16,7 +16,7 @@ export async function assertPortAvailable(place: ListenOptions): Promise<void> {
   for (const end = Date.now() + PORT_TIMEOUT_MS; ; await sleep(100)) {
     const problem = await tryPort(place);
     if (!problem) return;
-    if (problem.code !== 'EADDRINUSE' || Date.now() > end) throw describeListenError(problem, place);
+    if (problem.code !== 'EADDRINUSE' || Date.now() > end) throw toListenError(problem, place);
   }
 }
 
@@ -37,11 +37,11 @@ export async function listenOnPort(app: FastifyInstance, { host, port }: ListenO
   try {
     await app.listen({ host, port, backlog: BACKLOG, listenTextResolver: () => '' });
   } catch (error) {
-    throw describeListenError(error, { host, port });
+    throw toListenError(error, { host, port });
   }
 }
 
-function describeListenError(error: unknown, { host, port }: ListenOptions): unknown {
+function toListenError(error: unknown, { host, port }: ListenOptions): unknown {
   const remedies: Record<string, string> = {
     EADDRINUSE: `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
     EACCES: `This user may not listen on port ${port}. Choose another port: PORT=4000 npm start`,

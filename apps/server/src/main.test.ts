@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabasePool } from './base/database/connect.ts';
-import { describePostgresStartError, describePostgresExit } from './base/database/embedded/start-errors.ts';
+import { toPostgresStartError, toPostgresExitError } from './base/database/embedded/start-errors.ts';
 import { createLocalInstanceSignals } from './platform/events/signals.ts';
 import { createEventLog } from './platform/events/log.ts';
 import { RawHttpTestConnection } from './platform/http/test-raw-connection.ts';
@@ -243,7 +243,7 @@ describe('a full disk', () => {
     // Without permission to mount, only check the message.
     if (!disk)
       return expect(
-        describePostgresStartError('FATAL: could not write: No space left on device', '/x/postgres').message,
+        toPostgresStartError('FATAL: could not write: No space left on device', '/x/postgres').message,
       ).toMatch(LINE);
     const DATA_DIR = join(disk.folder, 'data');
     expect(await startTestMainToFail({ DATA_DIR })).toEqual({ code: 1, lines: [expect.stringMatching(LINE)] });
@@ -264,7 +264,7 @@ describe('a full disk', () => {
     const disk = mountSmallTestDisk(300);
     if (!disk)
       return expect(
-        describePostgresExit('PANIC: could not write to file: No space left on device', '/x/postgres', '').message,
+        toPostgresExitError('PANIC: could not write to file: No space left on device', '/x/postgres', '').message,
       ).toMatch(LINE);
     const DATA_DIR = join(disk.folder, 'data');
     const main = await startTestMainAndWait({ DATA_DIR });

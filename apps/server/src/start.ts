@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import type { ShutdownStack } from './shutdown.ts';
 import type { ServerConfig } from './base/config.ts';
-import { describePostgresStartError } from './base/database/embedded/start-errors.ts';
+import { toPostgresStartError } from './base/database/embedded/start-errors.ts';
 import { toStartError, openDatabase } from './base/database/open.ts';
 import { hasDemoWorld } from './demo-world.ts';
 import { buildHttpServer } from './app.ts';
@@ -67,5 +67,5 @@ const PREPARATION_SPACE = 300 * 2 ** 20;
 function checkSpace({ databaseUrl, dataDir }: ServerConfig): void {
   if (databaseUrl) return;
   const { bavail, bsize } = statfsSync(dataDir);
-  if (bavail * bsize < PREPARATION_SPACE) throw describePostgresStartError('ENOSPC', dataDir);
+  if (bavail * bsize < PREPARATION_SPACE) throw toPostgresStartError('ENOSPC', dataDir);
 }

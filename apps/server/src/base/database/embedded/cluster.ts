@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { StartError } from '../../start-error.ts';
 import type { OsUser } from './os-user.ts';
 import type { PostgresBinaries } from './binaries.ts';
-import { describePostgresStartError } from './start-errors.ts';
+import { toPostgresStartError } from './start-errors.ts';
 import { buildPostgresDataDirArgument } from './socket-path.ts';
 import { isProcessAlive } from './process.ts';
 
@@ -36,7 +36,7 @@ export function ensureDatabaseCluster(folder: string, account: OsUser, binaries:
     const { code, message } = error as NodeJS.ErrnoException;
     // Another process created it at the same time. Use that one; the lock decides which process owns it.
     if (code === 'ENOTEMPTY' || code === 'EEXIST') return { isNew: false };
-    throw error instanceof StartError ? error : describePostgresStartError(message, folder);
+    throw error instanceof StartError ? error : toPostgresStartError(message, folder);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
@@ -62,14 +62,14 @@ function initialise(draft: string, folder: string, account: OsUser, { initdb }: 
     output = error?.message ?? stderr;
     if (!/locale/.test(output)) break;
   }
-  throw describePostgresStartError(output, folder);
+  throw toPostgresStartError(output, folder);
 }
 
 function isEmpty(folder: string): boolean {
   try {
     return readdirSync(folder).length === 0;
   } catch (error) {
-    throw describePostgresStartError((error as Error).message, folder);
+    throw toPostgresStartError((error as Error).message, folder);
   }
 }
 

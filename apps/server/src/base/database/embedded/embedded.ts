@@ -7,7 +7,7 @@ import { getPostgresOsUser } from './os-user.ts';
 import { findPostgresBinaries } from './binaries.ts';
 import { acquireDataDirLock } from './data-dir-lock.ts';
 import { ensureDatabaseCluster, DATABASE_SUPERUSER } from './cluster.ts';
-import { describePostgresStartError, describePostgresExit } from './start-errors.ts';
+import { toPostgresStartError, toPostgresExitError } from './start-errors.ts';
 import { holdDataDirLock, createFolderInUseError } from './hold-lock.ts';
 import { shortenSocketPath, DATABASE_SOCKET_PORT } from './socket-path.ts';
 import { findDataDirOwnerPid, removeDataDirOwnerFile, writeDataDirOwnerFile } from './owner-file.ts';
@@ -59,7 +59,7 @@ export async function startEmbeddedPostgres(
   const { failed, stop } = supervisePostgres({
     running,
     restart: start,
-    describeExit: (said) => describePostgresExit(said, folder, log),
+    toExitError: (said) => toPostgresExitError(said, folder, log),
     say,
   });
   return {
@@ -77,12 +77,12 @@ function makeFolder(dataDir: string): void {
   guard(() => mkdirSync(dataDir, { recursive: true }), dataDir);
 }
 
-/** Runs a step and describes its errors as problems of the folder. */
+/** Runs a step; its errors become those of the folder. */
 function guard<T>(step: () => T, folder: string): T {
   try {
     return step();
   } catch (error) {
-    throw error instanceof StartError ? error : describePostgresStartError((error as Error).message, folder);
+    throw error instanceof StartError ? error : toPostgresStartError((error as Error).message, folder);
   }
 }
 
@@ -136,7 +136,7 @@ async function beginAndClaim({ begin, folder, log, say, signal }: Beginning) {
       const { said } = await postmaster.ended;
       if (/lock file "postmaster.pid" already exists/.test(said))
         throw createFolderInUseError(folder, 'another process');
-      if (!/pre-existing shared memory block/.test(said)) throw describePostgresStartError(said, folder, log);
+      if (!/pre-existing shared memory block/.test(said)) throw toPostgresStartError(said, folder, log);
       postmaster = begin();
     } else if (claim.outcome === 'owned') {
       return { postmaster, claim };

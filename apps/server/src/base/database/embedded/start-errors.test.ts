@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describePostgresStartError } from './start-errors.ts';
+import { toPostgresStartError } from './start-errors.ts';
 
 it('start error: shows the error of the database, not its replies to clients that connected too early', () => {
   const said = [
@@ -8,7 +8,5 @@ it('start error: shows the error of the database, not its replies to clients tha
     'FATAL:  could not open directory "pg_wal": No such file or directory',
     'LOG:  aborting startup due to startup process failure',
   ].join('\n');
-  expect(describePostgresStartError(said, '/data').message).toMatch(
-    /does not start: could not open directory "pg_wal"/,
-  );
+  expect(toPostgresStartError(said, '/data').message).toMatch(/does not start: could not open directory "pg_wal"/);
 });

@@ -35,8 +35,8 @@ const REMEDIES: [pattern: RegExp, say: (folder: string) => string][] = [
 /** Matches the first error, except the replies to clients that connect during start-up or shutdown. */
 const COMPLAINT = /(?:PANIC|FATAL|error):(?!\s+the database system is )\s+(.*)/;
 
-/** Describes in one line why the database in the folder cannot run, from the output of PostgreSQL or the system. */
-export function describePostgresStartError(output: string, folder: string, log?: string): StartError {
+/** The error that says in one line why the database in the folder cannot run, from the output of PostgreSQL or the system. */
+export function toPostgresStartError(output: string, folder: string, log?: string): StartError {
   const complaint = output.match(COMPLAINT)?.[1] ?? output.trim().split('\n').at(-1);
   return (
     findRemedy(output, folder) ??
@@ -46,8 +46,8 @@ export function describePostgresStartError(output: string, folder: string, log?:
   );
 }
 
-/** Describes in one line why the running database ended. */
-export function describePostgresExit(output: string, folder: string, log: string): StartError {
+/** The error that says in one line why the running database ended, from its output. */
+export function toPostgresExitError(output: string, folder: string, log: string): StartError {
   const end = output.split('\n').slice(-200).join('\n');
   return (
     findRemedy(end, folder) ??

@@ -10,8 +10,8 @@ type Supervised = {
   running: RunningPostgres;
   /** Starts PostgreSQL again. @throws StartError */
   restart: (signal: AbortSignal) => Promise<RunningPostgres>;
-  /** Describes why PostgreSQL ended, from its log output. */
-  describeExit: (said: string) => StartError;
+  /** The error that says why PostgreSQL ended, from its log output. */
+  toExitError: (said: string) => StartError;
   say: (line: string) => void;
 };
 
@@ -21,7 +21,7 @@ const RESTART_DELAYS_MS = [0, 500, 1_000, 2_000, 4_000, 8_000];
 const RECOVERED_AFTER_MS = 60_000;
 
 /** Restarts PostgreSQL when it ends unexpectedly. `failed` resolves to the reason if that does not work. */
-export function supervisePostgres({ running: first, restart, describeExit, say }: Supervised) {
+export function supervisePostgres({ running: first, restart, toExitError, say }: Supervised) {
   const stopping = new AbortController();
   const { signal } = stopping;
   let running = first;
@@ -37,7 +37,7 @@ export function supervisePostgres({ running: first, restart, describeExit, say }
       if (end instanceof StartError) return end;
       if (Date.now() - since > RECOVERED_AFTER_MS) attempts = 0;
       await running.ownership.giveUp();
-      const problem = await startAnother(describeExit(end.said));
+      const problem = await startAnother(toExitError(end.said));
       if (problem) return signal.aborted ? null : problem;
     }
   }
