@@ -2,10 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StartError } from '../../start-error.ts';
-import type { OsUser } from './os-user.ts';
+import { buildPostgresDataDirArgument, type OsUser } from './os-user.ts';
 import type { PostgresBinaries } from './binaries.ts';
 import { toPostgresStartError } from './start-errors.ts';
-import { buildPostgresDataDirArgument } from './socket-path.ts';
 import { isProcessAlive } from './process.ts';
 
 export const DATABASE_SUPERUSER = 'quintet';

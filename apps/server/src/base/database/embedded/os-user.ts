@@ -31,3 +31,11 @@ export function getPostgresOsUser(folder: string): OsUser {
   const [uid, gid] = owner && owner.uid !== 0 ? [owner.uid, owner.gid] : [UNPRIVILEGED_UID, UNPRIVILEGED_UID];
   return { uid, gid, isDropped: true, spawn: { uid, gid, env: ENVIRONMENT } };
 }
+
+/**
+ * The argument for PostgreSQL's data folder. A parent of root's folder may be closed to other users; a process started in the
+ * folder can still refer to it as its working directory.
+ */
+export function buildPostgresDataDirArgument(folder: string, account: OsUser): string {
+  return account.isDropped && process.platform === 'linux' ? '/proc/self/cwd' : folder;
+}

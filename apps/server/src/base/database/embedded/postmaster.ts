@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { closeSync, fstatSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import type { Writable } from 'node:stream';
-import type { OsUser } from './os-user.ts';
+import { buildPostgresDataDirArgument, type OsUser } from './os-user.ts';
 import type { PostgresBinaries } from './binaries.ts';
-import { buildPostgresDataDirArgument, DATABASE_SOCKET_PORT } from './socket-path.ts';
+import { DATABASE_SOCKET_PORT } from './socket-path.ts';
 import { findPostmasterPid, isProcessAlive, waitForCondition } from './process.ts';
 
 /** Durable settings, sized for a small machine. */

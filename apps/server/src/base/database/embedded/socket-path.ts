@@ -1,21 +1,12 @@
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { OsUser } from './os-user.ts';
 
 /** The port number in the socket's name; no network port is opened. */
 export const DATABASE_SOCKET_PORT = 5432;
 
 /** A socket's path may have 107 bytes on Linux and 103 on macOS. */
 const MAX_SOCKET_PATH_BYTES = 103;
-
-/**
- * The argument for PostgreSQL's data folder. A parent of root's folder may be closed to other users; a process started in the
- * folder can still refer to it as its working directory.
- */
-export function buildPostgresDataDirArgument(folder: string, account: OsUser): string {
-  return account.isDropped && process.platform === 'linux' ? '/proc/self/cwd' : folder;
-}
 
 /** Returns a path to the folder that is short enough for its socket; `release` removes the temporary link, if any. */
 export function shortenSocketPath(folder: string): { host: string; release: () => void } {
