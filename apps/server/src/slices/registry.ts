@@ -2,7 +2,7 @@ import type { SliceRegistry } from '../platform/http/routes.ts';
 import type { AllOperationHandlers } from '../platform/http/handler.ts';
 import { authHandlers } from './auth/handlers.ts';
 import { chatHandlers } from './chat/handlers.ts';
-import { serveMessageFiles } from './chat/serve-files.ts';
+import { registerMessageFileRoutes } from './chat/message-file-routes.ts';
 import { contactsHandlers } from './contacts/handlers.ts';
 import { discoverHandlers } from './discover/handlers.ts';
 import { groupsHandlers } from './groups/handlers.ts';
@@ -11,11 +11,11 @@ import { profileHandlers } from './profile/handlers.ts';
 import { redEnvelopeHandlers } from './red-envelopes/handlers.ts';
 import { siteHandlers } from './site/handlers.ts';
 import { socialHandlers } from './social/handlers.ts';
-import { servePostMedia } from './social/serve-media.ts';
+import { registerPostMediaRoutes } from './social/post-media-routes.ts';
 import './compose-slices.ts';
 import { eventStreamRules } from './stream-rules.ts';
 import { walletHandlers } from './wallet/handlers.ts';
-import { servePaymentNotifications } from './wallet/provider-notifications.ts';
+import { registerPaymentNotificationRoutes } from './wallet/provider-notifications.ts';
 
 const handlers = {
   ...authHandlers,
@@ -35,5 +35,5 @@ const handlers = {
 export const sliceRegistry: SliceRegistry = {
   handlers,
   streamRules: eventStreamRules,
-  routes: [serveMessageFiles, servePostMedia, servePaymentNotifications],
+  routes: [registerMessageFileRoutes, registerPostMediaRoutes, registerPaymentNotificationRoutes],
 };

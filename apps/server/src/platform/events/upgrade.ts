@@ -15,7 +15,7 @@ type Upgrade = { wire: Socket; head: Buffer };
  * Passes upgrade requests at `/api/v1/events` to the stream, and stops it with the app. Like every request, they run the app's
  * hooks and the guard of their operation first. Call this before the routes are registered.
  */
-export async function serveEventStreamUpgrades(
+export async function registerEventStreamUpgrades(
   app: FastifyInstance,
   services: Services,
   rules: EventStreamRules,

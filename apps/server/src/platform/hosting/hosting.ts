@@ -56,7 +56,7 @@ export function createSiteHosting(config: ServerConfig) {
   }
 
   return {
-    servePages: (app: FastifyInstance) => {
+    registerPageHandler: (app: FastifyInstance) => {
       app.setNotFoundHandler(answer);
     },
   };

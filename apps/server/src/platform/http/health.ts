@@ -10,7 +10,7 @@ import { matchesBearerToken } from './metrics-port.ts';
 export const HEALTH_PROBE_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Serves liveness, readiness and metrics. */
-export function serveHealthRoutes(app: FastifyInstance, services: Services): void {
+export function registerHealthRoutes(app: FastifyInstance, services: Services): void {
   app.get('/healthz', async (_request, reply) => reply.type('text/plain').send('ok\n'));
 
   app.get('/readyz', async (request, reply) => {

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { isUnproxiedLoopbackRequest } from './loopback.ts';
 
 /** `/dev/outbox`: shows undelivered codes to a developer on this machine (design §5). */
-export function serveDevOutbox(app: FastifyInstance, { integrations: { outbox } }: Services): void {
+export function registerDevOutboxRoutes(app: FastifyInstance, { integrations: { outbox } }: Services): void {
   if (!outbox) return;
   app.get('/dev/outbox', async (request, reply) => {
     reply.header('cache-control', 'no-store');

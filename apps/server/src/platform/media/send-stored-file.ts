@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
-import { INERT_CONTENT_SECURITY_POLICY } from './serve.ts';
 import type { DirectDownloadOptions, MediaStore, ByteRange } from './store.ts';
+
+/** Forbids all scripts and subresources in a served file. */
+export const INERT_CONTENT_SECURITY_POLICY = "default-src 'none'; sandbox";
 
 type Bytes = {
   key: string;

@@ -16,7 +16,7 @@ const FAIL = 'fail';
 const MAX_BYTES = 16 * 1024;
 
 /** Receives the provider's notifications. Its signature covers the raw bytes, so the body is parsed only after it was verified. */
-export function servePaymentNotifications(app: FastifyInstance, services: Services): void {
+export function registerPaymentNotificationRoutes(app: FastifyInstance, services: Services): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) =>

@@ -25,7 +25,7 @@ const ACTIONS: Record<string, Action> = {
 };
 
 /** `/dev/wellpay`: the sandbox's protocol, and pages for a developer on this machine (design §5). Never in production. */
-export function serveWellpaySandbox(app: FastifyInstance, { integrations: { sandbox } }: Services): void {
+export function registerWellpaySandboxRoutes(app: FastifyInstance, { integrations: { sandbox } }: Services): void {
   if (!sandbox) return;
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -16,7 +16,7 @@ import { findReadableMessageFile, type ReadableMessageFile } from './readable-fi
 type Piece = { name: string; contentType: string; size: number };
 
 /** Serves files of messages by signed links (`signed-urls.ts`). A link is valid for one user, while that user may see the message. */
-export function serveMessageFiles(app: FastifyInstance, { clock, db, store }: Services): void {
+export function registerMessageFileRoutes(app: FastifyInstance, { clock, db, store }: Services): void {
   app.get<{ Params: { link: string; name: string } }>(`${FILE_DOWNLOAD_PATH}:link/:name`, async (request, reply) => {
     const { link, name } = request.params;
     const claim = parseUnverifiedMediaToken(link);

@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
+import { INERT_CONTENT_SECURITY_POLICY } from './send-stored-file.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const AVATAR = /^[0-9a-f]{32}(-small)?\.webp$/;
 
-/** Forbids all scripts and subresources in a served file. */
-export const INERT_CONTENT_SECURITY_POLICY = "default-src 'none'; sandbox";
-
 /** Serves avatars without an access check: names are random, and new for every picture. */
-export function serveAvatars(app: FastifyInstance, { store }: Pick<Services, 'store'>): void {
+export function registerAvatarRoutes(app: FastifyInstance, { store }: Pick<Services, 'store'>): void {
   app.get<{ Params: { name: string } }>('/media/avatars/:name', async ({ params }, reply) => {
     const key = `avatars/${params.name}`;
     const size = AVATAR.test(params.name) ? await store.head(key) : null;

@@ -23,7 +23,7 @@ const PUBLIC = 'public, max-age=31536000, s-maxage=300, immutable';
  * Serves pictures and videos of posts: at public names while the post is public, and at URLs signed for one viewer while that
  * viewer may see the post.
  */
-export function servePostMedia(app: FastifyInstance, { clock, db, store }: Services): void {
+export function registerPostMediaRoutes(app: FastifyInstance, { clock, db, store }: Services): void {
   app.get<{ Params: { file: string } }>(`${POST_MEDIA_PATH}:file`, async (request, reply) => {
     const named = parsePublicPostMediaName(request.params.file);
     const file = named && (await findPostFile(db, GUEST_VIEWER, named.id));
