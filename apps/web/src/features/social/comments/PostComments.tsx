@@ -13,7 +13,7 @@ import { useShownCommentIds } from './comments.ts';
 import { ReplyThread } from './ReplyThread.tsx';
 import { canCommentOnPost } from './use-start-comment.ts';
 import { newCommentIdAtom } from './composing.ts';
-import { useCommentFromUrl } from './use-comment-from-url.ts';
+import { useLinkedComment } from './use-linked-comment.ts';
 
 const loadCommentSheets = () => import('./CommentSheets.tsx');
 
@@ -34,7 +34,7 @@ export function PostComments({ post, isTitleHidden = false }: CommentsProps): Re
   const isSheetOpen = useAtomValue(commentActionSheetAtom)?.comment.post_id === post.id;
   const CommentSheets = useLazyDialog(isSheetOpen, loadCommentSheets, useSetAtom(closeCommentActionSheetAtom));
   const isCommentable = canCommentOnPost(post);
-  const { linked, isMissing } = useCommentFromUrl(post.id);
+  const { linked, isMissing } = useLinkedComment(post.id);
   const context = { post, canComment: isCommentable, now, newCommentId, linkedId: linked?.id ?? null };
   const firstId = linked && (linked.parentId ?? linked.id);
 

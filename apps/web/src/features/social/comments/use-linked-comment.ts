@@ -15,7 +15,7 @@ interface LinkedComment {
 }
 
 /** The comment that the URL names, or null; `isMissing`: it was deleted, or this user may not see it. Guests get no links to comments. */
-export function useCommentFromUrl(postId: string): { linked: LinkedComment | null; isMissing: boolean } {
+export function useLinkedComment(postId: string): { linked: LinkedComment | null; isMissing: boolean } {
   const { isSignedIn, store } = useSession();
   const named = useSearchParams()[0].get('comment');
   const id = isSignedIn ? named : null;
