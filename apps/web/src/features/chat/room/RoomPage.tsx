@@ -28,7 +28,7 @@ import { useRoomKeyboardInset } from './use-room-keyboard-inset.ts';
 import { useEscapeToLeaveRoom, useLeaveRoom } from './use-leave-room.ts';
 
 const loadForwardDialog = () => import('./ForwardDialog.tsx');
-const loadMessageDialogs = () => import('./MessageDialogs.tsx');
+const loadMessageActionDialogs = () => import('./MessageActionDialogs.tsx');
 const loadSelectionToolbar = () => import('./SelectionToolbar.tsx');
 const loadRoomSearch = () => import('../search/RoomSearch.tsx');
 
@@ -93,7 +93,7 @@ function RoomView({ chat, room, group, isOpening }: RoomViewProps): ReactNode {
   const { dialog, closeDialog } = messageActions;
   const isForwarding = dialog?.type === 'share';
   const ForwardDialog = useLazyDialog(isForwarding, loadForwardDialog, closeDialog);
-  const MessageDialogs = useLazyDialog(dialog !== null && !isForwarding, loadMessageDialogs, closeDialog);
+  const MessageActionDialogs = useLazyDialog(dialog !== null && !isForwarding, loadMessageActionDialogs, closeDialog);
   const SelectionToolbar = useLazyDialog(
     messageActions.selection !== null,
     loadSelectionToolbar,
@@ -162,7 +162,7 @@ function RoomView({ chat, room, group, isOpening }: RoomViewProps): ReactNode {
       {ForwardDialog && dialog?.type === 'share' && (
         <ForwardDialog chat={chat} messages={dialog.messages} onClose={closeDialog} />
       )}
-      {MessageDialogs && <MessageDialogs chat={chat} dialog={dialog} onClose={closeDialog} />}
+      {MessageActionDialogs && <MessageActionDialogs chat={chat} dialog={dialog} onClose={closeDialog} />}
     </>
   );
 }

@@ -18,13 +18,13 @@ export interface MessageActionDeps extends MessageActionContext {
   /** Shows a toast. */
   readonly toast: (id: MessageId) => void;
   /** Opens a dialog before acting. */
-  readonly confirm: (dialog: MessageDialogState) => void;
+  readonly confirm: (dialog: MessageActionDialogState) => void;
   /** Starts selecting messages with this one. */
   readonly select: (row: RoomMessageRow) => void;
 }
 
 /** The dialog of an action. */
-export type MessageDialogState =
+export type MessageActionDialogState =
   | {
       readonly type: 'retract' | 'hide' | 'report' | 'share' | 'unpin' | 'reactions';
       readonly messages: readonly Message[];

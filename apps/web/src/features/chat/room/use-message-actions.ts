@@ -6,7 +6,12 @@ import { showError } from '../../../shared/feedback/errors.ts';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import type { ChatClient } from '../chat-client.ts';
 import { pinnedMessagesAtom } from '../sync/atoms.ts';
-import type { MessageActionDeps, MessageAction, MessageDialogState, MessageActionContext } from './message-action.ts';
+import type {
+  MessageActionDeps,
+  MessageAction,
+  MessageActionDialogState,
+  MessageActionContext,
+} from './message-action.ts';
 import { isMessageRow, type BubbleRow } from './bubble-row.ts';
 
 /** The selected messages by id; null while not selecting. */
@@ -21,8 +26,8 @@ export interface MessageActions {
   readonly toggle: (row: RoomMessageRow) => void;
   readonly stopSelecting: () => void;
   /** The open dialog. */
-  readonly dialog: MessageDialogState | null;
-  readonly openDialog: (dialog: MessageDialogState) => void;
+  readonly dialog: MessageActionDialogState | null;
+  readonly openDialog: (dialog: MessageActionDialogState) => void;
   readonly closeDialog: () => void;
 }
 
@@ -40,7 +45,7 @@ async function runOnRow(action: MessageAction, row: BubbleRow, deps: MessageActi
 
 /** The state and handlers of a room's message actions. */
 export function useMessageActions(chat: ChatClient, group: Group): MessageActions {
-  const [dialog, setDialog] = useState<MessageDialogState | null>(null);
+  const [dialog, setDialog] = useState<MessageActionDialogState | null>(null);
   const [selection, setSelection] = useState<MessageSelection>(null);
   const pins = useAtomValue(pinnedMessagesAtom(group.id));
   const context: MessageActionContext = { group, pins };

@@ -11,16 +11,16 @@ import type { ChatClient } from '../chat-client.ts';
 import { useChatReport } from '../use-chat-report.ts';
 import { ReactionsSheet } from './ReactionsSheet.tsx';
 import { addRetractedTextAtom } from './retracted-texts.ts';
-import type { MessageDialogState } from './message-action.ts';
+import type { MessageActionDialogState } from './message-action.ts';
 
-interface MessageDialogsProps {
+interface MessageActionDialogsProps {
   chat: ChatClient;
-  dialog: MessageDialogState | null;
+  dialog: MessageActionDialogState | null;
   onClose: () => void;
 }
 
 /** The dialogs of message actions that need the server, loaded on first use. */
-export default function MessageDialogs({ chat, dialog, onClose }: MessageDialogsProps): ReactNode {
+export default function MessageActionDialogs({ chat, dialog, onClose }: MessageActionDialogsProps): ReactNode {
   switch (dialog?.type) {
     case 'retract':
       return <RetractDialog chat={chat} messages={dialog.messages} onClose={onClose} />;
@@ -39,7 +39,7 @@ export default function MessageDialogs({ chat, dialog, onClose }: MessageDialogs
   }
 }
 
-interface MessageDialogProps {
+interface MessageActionDialogProps {
   chat: ChatClient;
   messages: readonly Message[];
   onClose: () => void;
@@ -53,7 +53,7 @@ async function runForEach(
   for (const message of messages) await command(message);
 }
 
-function RetractDialog({ chat, messages, onClose }: MessageDialogProps): ReactNode {
+function RetractDialog({ chat, messages, onClose }: MessageActionDialogProps): ReactNode {
   const addRetractedText = useSetAtom(addRetractedTextAtom);
   async function retract(message: Message): Promise<void> {
     await chat.messageCommands.retract(message);
@@ -72,7 +72,7 @@ function RetractDialog({ chat, messages, onClose }: MessageDialogProps): ReactNo
   );
 }
 
-function HideDialog({ chat, messages, onClose }: MessageDialogProps): ReactNode {
+function HideDialog({ chat, messages, onClose }: MessageActionDialogProps): ReactNode {
   return (
     <ConfirmDialog
       tone="danger"
@@ -87,7 +87,7 @@ function HideDialog({ chat, messages, onClose }: MessageDialogProps): ReactNode 
 }
 
 /** Unpins what the user no longer sees, having cleared the history. */
-function UnpinDialog({ chat, messages, onClose }: MessageDialogProps): ReactNode {
+function UnpinDialog({ chat, messages, onClose }: MessageActionDialogProps): ReactNode {
   return (
     <ConfirmDialog
       title="chat.pins.cleared-title"
@@ -99,7 +99,7 @@ function UnpinDialog({ chat, messages, onClose }: MessageDialogProps): ReactNode
   );
 }
 
-function ReportMessagesSheet({ messages, onClose }: Pick<MessageDialogProps, 'messages' | 'onClose'>): ReactNode {
+function ReportMessagesSheet({ messages, onClose }: Pick<MessageActionDialogProps, 'messages' | 'onClose'>): ReactNode {
   const intl = useIntl();
   const report = useChatReport(messages[0]?.group_id ?? '', messages);
   return (
