@@ -15,7 +15,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { RoomMediaView } from '../../views/chat/media/RoomMediaView.tsx';
 import { STORY_ROOM_FILES, STORY_ROOM_MEDIA } from '../../views/chat/media/story-media.ts';
 import { ChatDetailsView, GroupMembers, GroupMembersSkeleton } from '../../views/groups/ChatDetailsView.tsx';
-import { EditGroupForm } from '../../views/groups/EditGroupForm.tsx';
+import { EditGroupInfoForm } from '../../views/groups/EditGroupInfoForm.tsx';
 import { MemberList } from '../../views/groups/MemberList.tsx';
 import { ShareGroupView } from '../../views/groups/ShareGroupView.tsx';
 import { GroupNicknameForm } from '../../views/groups/GroupNicknameForm.tsx';
@@ -90,7 +90,7 @@ export function StoryChatDetailsScreen({ state }: { state: StoryChatDetailsScree
         )}
         {isMembers && <Members state={state} />}
         {state === 'edit' && (
-          <EditGroupForm
+          <EditGroupInfoForm
             name={EXAMPLE_GROUP.avatar.name}
             introduction={EXAMPLE_GROUP.introduction}
             isChanged

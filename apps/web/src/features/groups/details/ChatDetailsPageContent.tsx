@@ -12,7 +12,7 @@ import { ChatNotificationSettings } from './ChatNotificationSettings.tsx';
 import type { ChatDetailsDeps } from './chat-details-deps.ts';
 import type { ChatDetailsPage } from './details-state.ts';
 import { ChatDetailsFirstPageContent } from './ChatDetailsFirstPageContent.tsx';
-import { EditGroup } from './EditGroup.tsx';
+import { EditGroupInfo } from './EditGroupInfo.tsx';
 import { AllMembersContent } from './AllMembersContent.tsx';
 import { EditGroupNickname } from './EditGroupNickname.tsx';
 import { ShareGroup } from './ShareGroup.tsx';
@@ -66,7 +66,7 @@ export function ChatDetailsPageContent(props: PageContentProps): ReactNode {
     case 'remove':
       return <RemoveMembers group={group} text={text} foot={foot} onDone={onBack} />;
     case 'edit':
-      return <EditGroup group={group} onDone={onBack} />;
+      return <EditGroupInfo group={group} onDone={onBack} />;
     case 'nickname':
       return <EditGroupNickname groupId={group.id} onDone={onBack} />;
     case 'share':

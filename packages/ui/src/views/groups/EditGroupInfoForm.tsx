@@ -8,7 +8,7 @@ import { useNativeFormProps } from '../../components/use-native-form.ts';
 import { GroupNameField, isValidGroupName } from './GroupNameField.tsx';
 import styles from './NewGroupForm.module.css';
 
-interface EditGroupFormProps {
+interface EditGroupInfoFormProps {
   name: string;
   introduction: string;
   /** The name or introduction differs from the group's. */
@@ -21,7 +21,7 @@ interface EditGroupFormProps {
 }
 
 /** Changes a group's name and introduction. */
-export function EditGroupForm(props: EditGroupFormProps) {
+export function EditGroupInfoForm(props: EditGroupInfoFormProps) {
   const { name, introduction, isChanged, errorText, isBusy } = props;
   const intl = useIntl();
   const isTooLong = countCodePoints(introduction.trim()) > GROUP_INTRODUCTION_MAX;

@@ -1,11 +1,11 @@
-import { EditGroupForm } from '@quintet/ui/views/groups/EditGroupForm';
+import { EditGroupInfoForm } from '@quintet/ui/views/groups/EditGroupInfoForm';
 import { useState, type ReactNode } from 'react';
 import { useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
 import { api } from '../../../shared/requests/api.ts';
 import type { Group } from '../group-access.ts';
 
 /** Changes the name and introduction of a group (spec §6, change_info). */
-export function EditGroup({ group, onDone }: { group: Group; onDone: () => void }): ReactNode {
+export function EditGroupInfo({ group, onDone }: { group: Group; onDone: () => void }): ReactNode {
   const [name, setName] = useState(group.display_name);
   const [introduction, setIntroduction] = useState(group.introduction);
   const { submit, clearError, errorText, isBusy } = useFormSubmit();
@@ -24,7 +24,7 @@ export function EditGroup({ group, onDone }: { group: Group; onDone: () => void 
   }
 
   return (
-    <EditGroupForm
+    <EditGroupInfoForm
       name={name}
       introduction={introduction}
       isChanged={Object.keys(changes).length > 0}

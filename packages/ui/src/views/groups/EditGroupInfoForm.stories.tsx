@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
-import { EditGroupForm } from './EditGroupForm.tsx';
+import { EditGroupInfoForm } from './EditGroupInfoForm.tsx';
 import { EXAMPLE_GROUP } from './story-groups.ts';
 
 const meta = {
-  title: 'Views/Groups/EditGroupForm',
-  component: EditGroupForm,
+  title: 'Views/Groups/EditGroupInfoForm',
+  component: EditGroupInfoForm,
   args: {
     name: EXAMPLE_GROUP.avatar.name,
     introduction: EXAMPLE_GROUP.introduction,
@@ -16,7 +16,7 @@ const meta = {
     onIntroduction: fn(),
     onSubmit: fn(),
   },
-} satisfies Meta<typeof EditGroupForm>;
+} satisfies Meta<typeof EditGroupInfoForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
