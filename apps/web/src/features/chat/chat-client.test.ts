@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testPageTarget, stubWindowEvents, fireTestOnlineUntil } from '../../shared/events/test-page.ts';
 import { type ChatClient, createChatClient } from './chat-client.ts';
 import { groupListAtom, groupListStatusAtom, outboxAtom, unmutedUnreadTotalAtom } from './sync/atoms.ts';
-import { createRoomController, type RoomController } from './room/room.ts';
+import { createRoomTimelineController, type RoomTimelineController } from './room/room-timeline-controller.ts';
 import { FakeChatServer } from './test-server.ts';
 
 type Store = ReturnType<typeof createStore>;
@@ -40,13 +40,13 @@ async function openTab(): Promise<{ chat: ChatClient; store: Store }> {
   return { chat, store };
 }
 
-function openRoom(chat: ChatClient, groupId: string): RoomController {
-  const room = createRoomController(groupId, chat.roomDeps);
+function openRoom(chat: ChatClient, groupId: string): RoomTimelineController {
+  const room = createRoomTimelineController(groupId, chat.roomDeps);
   chat.attachRoom(room);
   return room;
 }
 
-const shownSeqs = (store: Store, room: RoomController) => {
+const shownSeqs = (store: Store, room: RoomTimelineController) => {
   const { window } = store.get(room.stateAtom);
   return [...(window?.messages ?? []), ...(window?.detached ?? [])].map(({ seq }) => seq);
 };
@@ -83,7 +83,7 @@ test('room: opens with one page from the server, and from the device without a r
   server.addGroup({}, 5000);
   const { chat, store } = await openTab();
   await fireTestOnlineUntil(() => expect(store.get(groupListAtom)).toHaveLength(1));
-  const room = createRoomController('g1', chat.roomDeps);
+  const room = createRoomTimelineController('g1', chat.roomDeps);
   const leave = chat.attachRoom(room);
   await fireTestOnlineUntil(() => expect(shownSeqs(store, room)).toHaveLength(40));
   const asked = () => server.requests.filter((route) => route.includes('messages')).length;

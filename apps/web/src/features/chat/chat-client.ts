@@ -28,7 +28,7 @@ import { createReadReceipts, type ReadReceipts } from './sync/read-receipts.ts';
 import { applyChatEvents, readEventPosition, resetToEventPosition } from './storage/events.ts';
 import { readOutbox } from './storage/outbox.ts';
 import { type ChatDatabaseListeners, openChatDatabase } from './storage/schema.ts';
-import type { RoomController, RoomDeps } from './room/room.ts';
+import type { RoomTimelineController, RoomDeps } from './room/room-timeline-controller.ts';
 import { uploadBytes as putBytesOverTheWire, type UploadBytes } from '../../shared/files/upload-bytes.ts';
 import { createTwoLaneOutboxWorker } from './sending/two-lane-outbox-worker.ts';
 
@@ -41,10 +41,10 @@ export interface ChatClient extends SendCommands, MessageDraftCommands {
   readonly groupCommands: GroupCommands;
   markRead: ReadReceipts['markRead'];
   requestUsers: ChatUserCache['request'];
-  /** Dependencies for createRoomController (room/room.ts), whose code loads with the room screen. */
+  /** Dependencies for createRoomTimelineController, whose code loads with the room screen. */
   readonly roomDeps: RoomDeps;
   /** Opens a room and keeps it up to date; returns a cleanup function. */
-  attachRoom(room: RoomController): () => void;
+  attachRoom(room: RoomTimelineController): () => void;
   /** Opens the direct message with a user, creating it on first use. */
   openDirect(userId: string): Promise<Group>;
   /** Reloads the group list. */
@@ -71,7 +71,7 @@ export async function createChatClient(options: ChatClientOptions): Promise<Chat
   const db = await openChatDatabase(me, database);
   const changeBus = createChatChangeBus(me);
   const controller = new AbortController();
-  const rooms = new Set<RoomController>();
+  const rooms = new Set<RoomTimelineController>();
 
   const outboxWorker = createTwoLaneOutboxWorker({ db, api, me, changeBus, signal: controller.signal, uploadBytes });
   const wake = (): void => outboxWorker.wake();

@@ -3,7 +3,7 @@ import { createStore } from 'jotai/vanilla';
 import { expect, test, vi } from 'vitest';
 import { createChatClient } from './chat-client.ts';
 import { groupListAtom, groupListStatusAtom } from './sync/atoms.ts';
-import { createRoomController } from './room/room.ts';
+import { createRoomTimelineController } from './room/room-timeline-controller.ts';
 import { FakeChatServer } from './test-server.ts';
 import { waitFor } from '../../shared/testing/wait-for.ts';
 
@@ -27,7 +27,7 @@ test('full device: a list and rooms that were never stored are shown from memory
     ['g1', 100],
     ['g2', 50],
   ] as const) {
-    const room = createRoomController(groupId, chat.roomDeps);
+    const room = createRoomTimelineController(groupId, chat.roomDeps);
     const leave = chat.attachRoom(room);
     const getSeqs = () => store.get(room.stateAtom).window?.messages.map(({ seq }) => seq);
     await waitFor(() => expect(getSeqs()?.at(-1)).toBe(newest));

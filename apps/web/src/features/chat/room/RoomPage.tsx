@@ -22,7 +22,7 @@ import { RoomError } from './RoomError.tsx';
 import { PinnedMessages } from './PinnedMessages.tsx';
 import { RoomComposer } from './RoomComposer.tsx';
 import { RoomTimeline } from './RoomTimeline.tsx';
-import { createRoomController, type RoomController } from './room.ts';
+import { createRoomTimelineController, type RoomTimelineController } from './room-timeline-controller.ts';
 import { useMessageActions } from './use-message-actions.ts';
 import { useRoomKeyboardInset } from './use-room-keyboard-inset.ts';
 import { useEscapeToLeaveRoom, useLeaveRoom } from './use-leave-room.ts';
@@ -62,7 +62,7 @@ interface LoadedRoomProps {
 }
 
 function LoadedRoom({ chat, groupId }: LoadedRoomProps): ReactNode {
-  const [room] = useState(() => createRoomController(groupId, chat.roomDeps));
+  const [room] = useState(() => createRoomTimelineController(groupId, chat.roomDeps));
   useEffect(() => chat.attachRoom(room), [chat, room]);
   const group = useAtomValue(groupAtom(groupId));
   const { phase, error } = useAtomValue(room.stateAtom);
@@ -81,7 +81,7 @@ function LoadedRoom({ chat, groupId }: LoadedRoomProps): ReactNode {
 
 interface RoomViewProps {
   chat: ChatClient;
-  room: RoomController;
+  room: RoomTimelineController;
   group: Group;
   isOpening: boolean;
 }

@@ -26,7 +26,7 @@ import type { MessageMenuState } from './MessageActionsMenu.tsx';
 import { canSendTextInGroup } from './message-rules.ts';
 import { getMessageActionForKey, replyMessageAction } from './message-actions.ts';
 import type { MessageJumpTarget } from './jump-to-message.ts';
-import type { RoomController } from './room.ts';
+import type { RoomTimelineController } from './room-timeline-controller.ts';
 import { getSelectedTextWithin } from './selected-text.ts';
 import { TimelineRow, type TimelineRowContext } from './TimelineRow.tsx';
 import type { MessageActions } from './use-message-actions.ts';
@@ -38,7 +38,7 @@ const loadMessageActionsMenu = () => import('./MessageActionsMenu.tsx');
 
 interface RoomTimelineProps {
   chat: ChatClient;
-  room: RoomController;
+  room: RoomTimelineController;
   group: Group;
   messageActions: MessageActions;
   onSender: (id: string) => void;

@@ -6,7 +6,7 @@ import { stubWindowEvents } from '../../../shared/events/test-page.ts';
 import { type ChatClient, createChatClient } from '../chat-client.ts';
 import { groupListAtom } from '../sync/atoms.ts';
 import { FakeChatServer } from '../test-server.ts';
-import { createRoomController } from './room.ts';
+import { createRoomTimelineController } from './room-timeline-controller.ts';
 import { waitFor } from '../../../shared/testing/wait-for.ts';
 
 let chat: ChatClient;
@@ -28,7 +28,7 @@ test('room: a message after lines of other members joins the window without a re
   const { api, startEvents } = server;
   chat = await createChatClient({ me: 'u1', store, api, startEvents, onRefused: () => undefined });
   await waitFor(() => expect(store.get(groupListAtom)).toHaveLength(1));
-  const room = createRoomController('g1', chat.roomDeps);
+  const room = createRoomTimelineController('g1', chat.roomDeps);
   chat.attachRoom(room);
   await waitFor(() => expect(store.get(room.stateAtom).window?.messages).toHaveLength(5));
   const getHistoryRequests = () => server.requests.filter((route) => route.endsWith('/messages'));

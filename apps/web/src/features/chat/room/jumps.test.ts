@@ -5,7 +5,7 @@ import { stubWindowEvents } from '../../../shared/events/test-page.ts';
 import { type ChatClient, createChatClient } from '../chat-client.ts';
 import { groupListAtom } from '../sync/atoms.ts';
 import { FakeChatServer } from '../test-server.ts';
-import { createRoomController, type RoomController } from './room.ts';
+import { createRoomTimelineController, type RoomTimelineController } from './room-timeline-controller.ts';
 import { waitFor } from '../../../shared/testing/wait-for.ts';
 
 let server: FakeChatServer;
@@ -24,16 +24,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const shownSeqs = (room: RoomController) => (store.get(room.stateAtom).window?.messages ?? []).map(({ seq }) => seq);
-const shownEnds = (room: RoomController) => [shownSeqs(room)[0], shownSeqs(room).at(-1)];
+const shownSeqs = (room: RoomTimelineController) =>
+  (store.get(room.stateAtom).window?.messages ?? []).map(({ seq }) => seq);
+const shownEnds = (room: RoomTimelineController) => [shownSeqs(room)[0], shownSeqs(room).at(-1)];
 
 /** A room of 600 messages on a device that has cached none but those from 40 to 79, opened at the 60th. */
-async function openEarlyStretch(): Promise<RoomController> {
+async function openEarlyStretch(): Promise<RoomTimelineController> {
   server.addGroup({ unread: 591, last_viewed_seq: 9, last_viewed: 'm9' }, 600);
   const { api, startEvents } = server;
   chat = await createChatClient({ me: 'u1', store, api, startEvents, onRefused: () => undefined });
   await waitFor(() => expect(store.get(groupListAtom)).toHaveLength(1));
-  const room = createRoomController('g1', chat.roomDeps);
+  const room = createRoomTimelineController('g1', chat.roomDeps);
   chat.attachRoom(room);
   await waitFor(() => expect(store.get(room.stateAtom).phase).toBe('ready'));
   await room.jumpTo({ id: 'm60' });

@@ -4,7 +4,7 @@ import type { createStore } from 'jotai/vanilla';
 import type { ChatChange } from '../storage/change.ts';
 import { readOutbox } from '../storage/outbox.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
-import type { RoomController } from '../room/room.ts';
+import type { RoomTimelineController } from '../room/room-timeline-controller.ts';
 import { putUsersAtom, usersAtom } from '../../../shared/users/users.ts';
 import {
   putMessageDraftAtom,
@@ -22,7 +22,7 @@ interface StateSyncOptions {
   readonly db: ChatDatabase;
   readonly store: ReturnType<typeof createStore>;
   /** The open rooms. */
-  readonly rooms: ReadonlySet<RoomController>;
+  readonly rooms: ReadonlySet<RoomTimelineController>;
   readonly drafts: MessageDraftCommands;
   readonly users: ChatUserCache;
   readonly typing: TypingTracker;

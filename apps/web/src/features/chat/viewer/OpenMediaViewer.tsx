@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai/react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { ChatClient } from '../chat-client.ts';
 import { pendingItemsAtom } from '../sync/atoms.ts';
-import type { RoomController } from '../room/room.ts';
+import type { RoomTimelineController } from '../room/room-timeline-controller.ts';
 import type { MessageActions } from '../room/use-message-actions.ts';
 import { MediaViewerActions } from './MediaViewerActions.tsx';
 import { useMemberNameFormatter } from '../use-member-name-formatter.ts';
@@ -12,7 +12,7 @@ import { MessageMediaViewer } from './MessageMediaViewer.tsx';
 
 interface OpenMediaViewerProps {
   chat: ChatClient;
-  room: RoomController;
+  room: RoomTimelineController;
   messageActions: MessageActions;
   id: string;
 }

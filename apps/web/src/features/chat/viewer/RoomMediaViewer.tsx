@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai/react';
 import { type ReactNode, useEffect } from 'react';
 import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
 import type { ChatClient } from '../chat-client.ts';
-import type { RoomController } from '../room/room.ts';
+import type { RoomTimelineController } from '../room/room-timeline-controller.ts';
 import type { MessageActions } from '../room/use-message-actions.ts';
 import { closeMediaViewerAtom, openedMediaAtom } from './viewer-state.ts';
 
@@ -10,7 +10,7 @@ const loadMediaViewer = () => import('./OpenMediaViewer.tsx');
 
 interface RoomMediaViewerProps {
   chat: ChatClient;
-  room: RoomController;
+  room: RoomTimelineController;
   messageActions: MessageActions;
 }
 

@@ -2,13 +2,13 @@ import { useSetAtom, useStore } from 'jotai/react';
 import { useEffect } from 'react';
 import type { ChatClient } from '../chat-client.ts';
 import { getMessageAttachment } from '../media/attachment.ts';
-import type { RoomController } from '../room/room.ts';
+import type { RoomTimelineController } from '../room/room-timeline-controller.ts';
 import { hydrateHeardVoiceIdsAtom, markVoiceHeardAtom } from './heard-messages.ts';
 import { playingVoiceAtom, setVoiceTracksAtom, stopVoicePlaybackAtom, type VoiceTrack } from './player.ts';
 import { listVoiceMessages } from './voice-messages.ts';
 
 /** Plays the voice messages of a room one after another while it is open, and notes which were heard. */
-export function useVoicePlaylist(room: RoomController, { me, roomDeps }: ChatClient): void {
+export function useVoicePlaylist(room: RoomTimelineController, { me, roomDeps }: ChatClient): void {
   const store = useStore();
   const setTracks = useSetAtom(setVoiceTracksAtom);
   const stop = useSetAtom(stopVoicePlaybackAtom);

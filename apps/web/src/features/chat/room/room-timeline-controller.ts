@@ -24,7 +24,7 @@ export interface RoomDeps extends HistoryFetchDeps {
   readonly loadGroup: (groupId: string) => Promise<Group>;
 }
 
-export interface RoomController {
+export interface RoomTimelineController {
   readonly groupId: string;
   readonly stateAtom: Atom<RoomState>;
   /** Shows the room from the cache, then fetches what the cache lacks. */
@@ -47,8 +47,11 @@ export interface RoomController {
   close(): void;
 }
 
-/** An open room: its window in memory and everything that fills and updates it. */
-export function createRoomController(groupId: string, { store, loadGroup, ...source }: RoomDeps): RoomController {
+/** The timeline of an open room: its window of messages in memory and everything that fills and updates it. */
+export function createRoomTimelineController(
+  groupId: string,
+  { store, loadGroup, ...source }: RoomDeps,
+): RoomTimelineController {
   const { db } = source;
   const controller = new AbortController();
   const { signal } = controller;
