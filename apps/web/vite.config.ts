@@ -39,7 +39,7 @@ export default defineConfig(({ command }) => {
       brandModulesPlugin(build),
       inline.plugin,
       indexHtmlPlugin(build, inline),
-      split.plugin,
+      ...split.plugins,
       minifyPlugin(),
       siteFilesPlugin(build),
       serviceWorkerPlugin(),

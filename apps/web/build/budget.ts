@@ -53,9 +53,9 @@ const GUEST_HOME: readonly ScreenName[] = ['guestLayout', 'home'];
 /** What opening further screens may add to the loaded script. */
 const ADDITIONS: readonly Addition[] = [
   { what: 'a guest’s home', newScreens: GUEST_HOME, loadedBefore: [], maxBytes: 20_000 },
-  { what: 'a member’s home', newScreens: ['mainLayout', 'home'], loadedBefore: GUEST_HOME, maxBytes: 40_000 },
-  { what: 'the chats', newScreens: [...CHAT_LAYOUTS, 'chatList'], loadedBefore: [], maxBytes: 63_000 },
-  { what: 'a room', newScreens: ['room'], loadedBefore: CHAT_LAYOUTS, maxBytes: 45_000 },
+  { what: 'a member’s home', newScreens: ['mainLayout', 'home'], loadedBefore: GUEST_HOME, maxBytes: 37_000 },
+  { what: 'the chats', newScreens: [...CHAT_LAYOUTS, 'chatList'], loadedBefore: [], maxBytes: 59_000 },
+  { what: 'a room', newScreens: ['room'], loadedBefore: CHAT_LAYOUTS, maxBytes: 39_000 },
 ];
 
 type Kind = keyof typeof FIRST_SCREEN_BUDGET;

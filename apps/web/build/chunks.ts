@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 import type { BrandBuild } from './brands.ts';
+import { collectWithImports, createMemberFiles } from './member-files.ts';
 
 /** These modules and their imports form the file that every first screen loads. */
 const APP_ENTRY_MODULES = [
@@ -48,7 +49,8 @@ const otherFiles =
   };
 
 /** Groups modules into files (design §4, First screen): few requests for a first screen, and no code of screens that are not open. */
-export function createChunkGroups(build: BrandBuild): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
+export function createChunkGroups(build: BrandBuild): { plugins: Plugin[]; groups: Rolldown.CodeSplittingGroup[] } {
+  const memberFiles = createMemberFiles();
   const [app, home, login] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const forms = FORM_ENTRY_MODULES.map(() => new Set<string>());
   const others = new Set<string>();
@@ -57,12 +59,8 @@ export function createChunkGroups(build: BrandBuild): { plugin: Plugin; groups: 
     apply: 'build',
     buildEnd() {
       const fill = (group: Set<string>, roots: readonly string[]): void => {
-        const add = (id: string): void => {
-          if (group.has(id)) return;
-          group.add(id);
-          for (const imported of this.getModuleInfo(id)?.importedIds ?? []) add(imported);
-        };
-        for (const id of this.getModuleIds()) if (roots.some((root) => id.endsWith(`/${root}`))) add(id);
+        const ids = [...this.getModuleIds()].filter((id) => roots.some((root) => id.endsWith(`/${root}`)));
+        for (const id of collectWithImports(this, ids)) group.add(id);
       };
       fill(app, APP_ENTRY_MODULES);
       fill(home, HOME_ENTRY_MODULES);
@@ -72,7 +70,7 @@ export function createChunkGroups(build: BrandBuild): { plugin: Plugin; groups: 
     },
   };
   return {
-    plugin,
+    plugins: [plugin, memberFiles.plugin],
     groups: [
       // Changes seldom, and compiles while the other files download.
       {
@@ -83,6 +81,7 @@ export function createChunkGroups(build: BrandBuild): { plugin: Plugin; groups: 
       { name: firstTranslations, priority: 4 },
       // The names of all other files.
       { name: otherFiles(build), priority: 2 },
+      { ...memberFiles.group, priority: 3 },
       // Modules that both home and the login screens need are in the file that all load.
       {
         name: 'app',
@@ -96,26 +95,8 @@ export function createChunkGroups(build: BrandBuild): { plugin: Plugin; groups: 
         test: /web\/src\/shared\/(?:session\/device|feedback\/resolve-thrown-error)\.ts/,
         priority: 2,
       },
-      // Small modules that the room shares with the sheets over the chats: each file of their own would add its name to first screens.
-      {
-        name: 'chat-sheets',
-        test: /web\/src\/features\/(?:chat\/(?:room\/can-do|search\/room-search-state)|groups\/(?:menu-entries|[a-z]+\/[a-z-]+-state))\.ts/,
-        priority: 2,
-      },
       // Most screens that use the query client show the profile, too.
       { name: 'query', test: /web\/src\/(?:shared\/requests\/query|features\/profile\/queries)\.ts/, priority: 2 },
-      // The layout of members loads all of these; more files would cost more.
-      {
-        name: 'members',
-        test: /web\/src\/shared\/(?:notifications\/(?:on-events|new-count)|requests\/query-client|users\/sync-remarks)\.ts/,
-        priority: 2,
-      },
-      // Parts of the chat list that its search needs, too.
-      {
-        name: 'chat-search',
-        test: /web\/src\/features\/chat\/search\/(?:fetch-non-empty-page|use-message-search|use-search)\.ts|ui\/src\/views\/chat\/format-list-time\.ts/,
-        priority: 2,
-      },
       // Small modules that a post shares with the other screens of its slice: a file of its own costs more than each holds.
       {
         name: 'social-parts',
