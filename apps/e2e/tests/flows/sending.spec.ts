@@ -112,6 +112,9 @@ test('files: images, videos and documents arrive with their size reserved, open 
   await ben.user.page.keyboard.press('Escape');
   await expect(viewer).toHaveCount(0);
   await details.getByRole('tab', { name: t('chat.attachments.file') }).click();
+  await ann.pasteOrDrop('drop', [createTestPdf('Detour.pdf')]);
+  await ann.confirmSend();
+  await expect(details.getByRole('button', { name: /^Detour\.pdf/ })).toBeVisible();
   const download = ben.user.page.waitForEvent('download');
   await details.getByRole('button', { name: /^Route\.pdf/ }).click();
   expect((await download).suggestedFilename()).toBe('Route.pdf');

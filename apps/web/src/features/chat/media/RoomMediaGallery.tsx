@@ -1,12 +1,14 @@
 import { isFromBlockedSender, type Message } from '@quintet/domain/chat/message';
 import { type RoomMediaItem, type RoomMediaKind, RoomMediaView } from '@quintet/ui/views/chat/media/RoomMediaView';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useAtomValue } from 'jotai/react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/feedback/errors.ts';
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
 import { api } from '../../../shared/requests/api.ts';
 import type { ChatClient } from '../chat-client.ts';
+import { groupAtom } from '../sync/atoms.ts';
 import { fetchNonEmptyPage } from '../search/fetch-non-empty-page.ts';
 import { useMemberNameFormatter } from '../use-member-name-formatter.ts';
 import { buildMediaBubbleRows } from '../viewer/media-rows.ts';
@@ -30,12 +32,25 @@ const messagesOfType = (groupId: string, type: RoomMediaKind) =>
     meta: { isInline: true },
   });
 
+/** Reloads when the room has a new message, which may belong to the list. */
+function useReloadAfterNewMessages(groupId: string, reload: () => Promise<unknown>): void {
+  const newest = useAtomValue(groupAtom(groupId))?.last_seq;
+  const loaded = useRef(newest);
+  useEffect(() => {
+    if (newest === loaded.current) return;
+    loaded.current = newest;
+    void reload();
+  }, [newest, reload]);
+}
+
 /** The photos, videos and files of a room, except those of blocked users. */
 export default function RoomMediaGallery({ chat, groupId }: { chat: ChatClient; groupId: string }): ReactNode {
   const intl = useIntl();
   const [kind, setKind] = useState<RoomMediaKind>('image');
   const [openedKey, setOpenedKey] = useState<string | null>(null);
-  const { data, error, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(messagesOfType(groupId, kind));
+  const query = useInfiniteQuery(messagesOfType(groupId, kind));
+  const { data, error, isFetching, hasNextPage, fetchNextPage } = query;
+  useReloadAfterNewMessages(groupId, query.refetch);
   const errorText = useErrorText(error);
   const messages = useMemo(
     () => data?.pages.flatMap(({ list }) => list).filter((message) => !isFromBlockedSender(message)) ?? [],
