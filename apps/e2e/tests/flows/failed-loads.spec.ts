@@ -37,7 +37,7 @@ test('tab whose code fails to load: keeps the other tabs, and opens by pressing 
   openBrowser,
 }) => {
   const { context, page, t } = await TestUser.signIn(await openBrowser(), getDemoAccount(21));
-  const code = '**/assets/MyPage-*.js';
+  const code = '**/assets/my-page-*.js';
   const me = page.getByRole('link', { name: t('shell.nav.me') });
   const failure = page
     .getByRole('main')
@@ -60,7 +60,7 @@ test('tab whose code fails to load: keeps the other tabs, and opens by pressing 
   await expect(edit).toBeVisible();
 
   isBroken = true;
-  const isPreloading = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/MyPage-'));
+  const isPreloading = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/my-page-'));
   await page.goto('/home/recommend');
   await isPreloading;
   // A script that loads while the connection goes is lost for the page: with routes there is no HTTP cache.

@@ -113,6 +113,7 @@ test('two tabs of one account: show the same messages', async ({ openBrowser }) 
   await ann.send(`${tag} first-tab`);
   await second.expectConversation(tag, ['first-tab']);
   await second.send(`${tag} second-tab`);
+  await second.expectDelivered(`${tag} second-tab`);
   await ben.write(room, `${tag} other-side`);
   const all = ['first-tab', 'second-tab', 'other-side'];
   for (const user of [ann, second]) await user.expectConversation(tag, all);
