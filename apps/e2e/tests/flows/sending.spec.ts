@@ -1,38 +1,16 @@
-import { registerTestAccount } from '../../src/accounts.ts';
-import { ApiUser } from '../../src/api-user.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { interceptOnce } from '../../src/intercept.ts';
+import { listStoredMessages, openFileRoom } from '../../src/file-room.ts';
 import { TestFileSender } from '../../src/test-file-sender.ts';
 import { expect, test } from '../../src/test.ts';
 import { createTestImage, createNamedTestVideo, createTestPdf, createTestTextFile } from '../../src/test-media.ts';
 
 /** Files in a chat (spec §2, §4 Media upload, §5 Media): select, preview, send and view, on any network. */
 
-type OpenBrowser = Parameters<Parameters<typeof test>[2]>[0]['openBrowser'];
-
-/** Opens a user's room with another user, who has no browser. */
-async function meet(openBrowser: OpenBrowser) {
-  const [account, ben] = await Promise.all([registerTestAccount(), ApiUser.register()]);
-  const user = await TestUser.signIn(await openBrowser({ device: 'desktop' }), account);
-  const room = await user.createDirect(ben.userId);
-  await user.openRoom(room);
-  return { ann: new TestFileSender(user), name: account.nickname, ben, room };
-}
-
-interface StoredMessage {
-  id: string;
-  type: string;
-  filename: string | null;
-}
-
-/** The messages of a room in the order in which others see them. */
-const listMessages = (user: ApiUser, room: string): Promise<StoredMessage[]> =>
-  user.call('GET', `/api/v2/groups/${room}/messages?limit=20`);
-
 test('files: images, videos and documents arrive with their size reserved, open in the viewer and download', async ({
   openBrowser,
 }) => {
-  const { ann, name, ben: other, room } = await meet(openBrowser);
+  const { ann, name, ben: other, room } = await openFileRoom(openBrowser);
   const { page } = ann.user;
   const ben = new TestFileSender(await TestUser.signIn(await openBrowser(), other.account));
   await ben.user.openRoom(room);
@@ -123,7 +101,7 @@ test('files: images, videos and documents arrive with their size reserved, open 
 test('preview sheet: files added during preparation are sent, too; a file that fails shows an error', async ({
   openBrowser,
 }) => {
-  const { ann, ben, room } = await meet(openBrowser);
+  const { ann, ben, room } = await openFileRoom(openBrowser);
   const { page, t } = ann.user;
   /** Blocks the script that prepares files; the returned function releases it. */
   const hold = async (): Promise<() => void> => {
@@ -160,14 +138,14 @@ test('preview sheet: files added during preparation are sent, too; a file that f
   await ann.confirmSend();
   await expect(ann.button('chat.media.download-file', { name: 'Plan.pdf' })).toBeVisible();
   await ann.user.expectDelivered('Plan.pdf');
-  expect((await listMessages(ben, room)).map(({ type }) => type)).toEqual(['image', 'file', 'file']);
+  expect((await listStoredMessages(ben, room)).map(({ type }) => type)).toEqual(['image', 'file', 'file']);
 });
 
 test('upload: after a broken connection, cancellation or rejection nothing is lost, duplicated or moved', async ({
   openBrowser,
 }) => {
   test.slow();
-  const { ann, ben, room } = await meet(openBrowser);
+  const { ann, ben, room } = await openFileRoom(openBrowser);
   const { page, t, log } = ann.user;
   const offsets: number[] = [];
   page.on('request', (request) => {
@@ -203,7 +181,7 @@ test('upload: after a broken connection, cancellation or rejection nothing is lo
   await ann.button('chat.media.retry').click();
   await expect(ann.button('chat.media.download-file', { name: 'second.txt' })).toHaveCount(1);
   await ann.user.expectDelivered('second.txt');
-  expect((await listMessages(ben, room)).map(({ filename }) => filename)).toEqual(['long.txt', 'second.txt']);
+  expect((await listStoredMessages(ben, room)).map(({ filename }) => filename)).toEqual(['long.txt', 'second.txt']);
 
   // An upload ends before a text above it: the order on the screen stays.
   const texts = Promise.withResolvers<void>();
@@ -230,74 +208,4 @@ test('upload: after a broken connection, cancellation or rejection nothing is lo
   texts.resolve();
   await ann.user.expectDelivered('The Route');
   expect(await getOrder()).toEqual(['text', 'file']);
-});
-
-test('forward: messages keep their order and files are not uploaded again', async ({ openBrowser }) => {
-  const { ann, room, ben } = await meet(openBrowser);
-  const cleo = await ApiUser.register();
-  const { page, log, t, userId } = ann.user;
-  const other = await cleo.createDirect(userId);
-  await cleo.write(other, 'hello');
-  await ann.user.send('look at these');
-  await ann.user.expectDelivered('look at these');
-  await ann.send('media', [await createTestImage(page, 'wide.jpg', 1600, 800)]);
-  await expect(ann.selectedFiles).toHaveCount(0);
-  await ann.send('file', [createTestPdf('Route.pdf')]);
-  await expect(ann.button('chat.media.download-file', { name: 'Route.pdf' })).toBeVisible();
-  await ann.user.expectDelivered('Route.pdf');
-
-  const uploads: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/v1/files/')) uploads.push(request.url());
-  });
-  const share = async (): Promise<void> => {
-    const sheet = page.getByRole('dialog');
-    await sheet.getByRole('checkbox', { name: cleo.nickname }).click();
-    await sheet.locator('footer').getByRole('button').click();
-    await expect(sheet).toHaveCount(0);
-  };
-  await ann.user.bubble('look at these').getByText('look at these').click({ button: 'right' });
-  await page.getByRole('menuitem', { name: t('chat.action.select') }).click();
-  for (const index of [1, 2]) await log.getByRole('checkbox').nth(index).click();
-  const bar = page.getByRole('toolbar', { name: t('chat.selection.label') });
-  await bar.getByRole('button', { name: t('chat.action.share') }).click();
-  await page.getByRole('button', { name: t('chat.share.separately') }).click();
-  await share();
-
-  await ann.user.getRow(other).click();
-  const messages = log.getByRole('article');
-  await expect(messages).toHaveCount(4);
-  await expect(messages.nth(0)).toContainText('hello');
-  await expect(messages.nth(1)).toContainText('look at these');
-  await expect(messages.nth(2).locator('img[data-loaded]')).toBeVisible();
-  await ann.user.expectDelivered('Route.pdf');
-  const download = page.waitForEvent('download');
-  await messages
-    .nth(3)
-    .getByRole('button', { name: /Route\.pdf/ })
-    .click();
-  expect((await download).suggestedFilename()).toBe('Route.pdf');
-  expect(uploads).toEqual([]);
-  const listTypes = async () => (await listMessages(cleo, other)).map(({ type }) => type);
-  expect(await listTypes()).toEqual(['text', 'text', 'image', 'file']);
-
-  // A message unsent before its forward is sent stays there with a reason.
-  await ann.user.getRow(room).click();
-  await expect(messages).toHaveCount(3);
-  const held = Promise.withResolvers<void>();
-  await page.route('**/forward', async (route) => {
-    await held.promise;
-    await route.fallback();
-  });
-  await messages.nth(1).click({ button: 'right' });
-  await page.getByRole('menuitem', { name: t('chat.action.share') }).click();
-  await share();
-  const [, picture] = await listMessages(ben, room);
-  await ann.user.call('DELETE', `/api/v1/messages/${picture!.id}`);
-  await expect(ann.button('chat.media.open-image')).toHaveCount(0);
-  await ann.user.getRow(other).click();
-  await expect(ann.button('chat.media.open-image')).toHaveCount(2);
-  held.resolve();
-  await expect(log.getByText(t('errors.message.retracted'))).toBeVisible();
-  expect(await listTypes()).toEqual(['text', 'text', 'image', 'file']);
 });
