@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { limitFunction } from 'p-limit';
 import type pg from 'pg';
 import { fromKysely, type Db, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
@@ -14,6 +15,9 @@ import type { JobOptions } from './job-options.ts';
 const STOP_TIMEOUT_MS = 2_500;
 /** Seconds without a heartbeat after which another instance may run the job; checked every minute. */
 const HEARTBEAT_SECONDS = 60;
+
+/** Statements of the queue at a time. At a start each worker asks for jobs at once, and would open all connections of the pool. */
+const CONCURRENT_STATEMENTS = 3;
 
 type EnqueueOptions = {
   /** Serial jobs of one key run one after another. */
@@ -108,7 +112,7 @@ async function declare(boss: PgBoss, job: JobOptions): Promise<void> {
 
 /** Uses the pool directly: several statements in one call return a list of results, which Kysely does not support. */
 const openDatabase = (pool: pg.Pool, log: Logger, address: DatabaseAddress | undefined): Db => ({
-  executeSql: (text, values) => pool.query(text, values),
+  executeSql: limitFunction((text, values) => pool.query(text, values), { concurrency: CONCURRENT_STATEMENTS }),
   ...(address && {
     listen: async (channel, onNotification, onConnect) => ({
       close: listenToChannel(address, channel, {
