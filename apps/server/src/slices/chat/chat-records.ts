@@ -8,8 +8,8 @@ import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { FileRow } from '../../platform/media/files.ts';
 import { requireGroupMember } from '../groups/membership.ts';
-import type { MessageRow } from '../groups/visible.ts';
-import { assertIsContentMessage, requireVisibleMessage } from './locked-message.ts';
+import { type MessageRow, requireVisibleMessage } from '../groups/visible.ts';
+import { assertIsContentMessage } from './locked-message.ts';
 import { toMediaView } from './media.ts';
 
 const MEDIA_LIFETIME = sql.raw(`interval '${MEDIA_EXPIRY_DAYS} days'`);

@@ -3,15 +3,11 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import type { Services } from '../../platform/services.ts';
 import { queryUserSummaries } from '../profile/summaries.ts';
-import {
-  assertIsContentMessage,
-  requireVisibleMessage,
-  bumpMessageUpdatedAt,
-  withLockedMessage,
-} from './locked-message.ts';
+import { assertIsContentMessage, bumpMessageUpdatedAt, withLockedMessage } from './locked-message.ts';
 import { queryMessagesByIds, type Message } from './messages.ts';
 import { queryMessageReactions } from './reactions.ts';
 import { assertGroupActionAllowed } from '../groups/access.ts';
+import { requireVisibleMessage } from '../groups/visible.ts';
 
 /** Maximum number of different emojis on one message: more do not fit under it. */
 const MAX_EMOJIS = 20;

@@ -6,12 +6,12 @@ import { toApiFilePath } from '../../platform/media/files.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireChatRecord } from './chat-records.ts';
 import { sendChatRecord } from './forward-record.ts';
-import { assertIsContentMessage, requireVisibleMessage } from './locked-message.ts';
+import { assertIsContentMessage } from './locked-message.ts';
 import type { Message } from './messages.ts';
 import { assertGroupActionAllowed, type SendableMessageType } from '../groups/access.ts';
 import { readGroupMembership } from '../groups/membership.ts';
 import { findSentMessage, type NewMessageContent, sendIdempotently } from './send.ts';
-import type { MessageRow } from '../groups/visible.ts';
+import { type MessageRow, requireVisibleMessage } from '../groups/visible.ts';
 
 /**
  * Forwards a message that the sender may see to another chat. The file is copied; the copy has a full lifetime of its own.

@@ -4,10 +4,9 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { requireGroupMember } from '../groups/membership.ts';
-import { requireVisibleMessage } from './locked-message.ts';
 import type { Message } from './messages.ts';
 import { presentMessages } from './messages.ts';
-import { buildVisibleToMemberSql } from '../groups/visible.ts';
+import { buildVisibleToMemberSql, requireVisibleMessage } from '../groups/visible.ts';
 
 export type HistoryPageRequest = {
   userId: string;

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import type { Message } from './messages.ts';
 import { withLockedGroup } from '../groups/locked-group.ts';
 import type { GroupMembership } from '../groups/membership.ts';
-import { findVisibleMessage, type MessageRow } from '../groups/visible.ts';
+import { type MessageRow, requireVisibleMessage } from '../groups/visible.ts';
 
 type Work<T> = (
   trx: Transaction<Database>,
@@ -30,13 +30,6 @@ export async function withLockedMessage<T>(
   return withLockedGroup(services, userId, groupId, async (trx, append, room) =>
     work(trx, append, room, await requireVisibleMessage(trx, userId, msgId, groupId)),
   );
-}
-
-/** A message that the user may see, in any group of the user or in the given group. @throws HttpError api.data_not_exist */
-export async function requireVisibleMessage(...given: Parameters<typeof findVisibleMessage>): Promise<MessageRow> {
-  const message = await findVisibleMessage(...given);
-  if (!message) throw new HttpError('api.data_not_exist');
-  return message;
 }
 
 /** Users can reply to, react to and pin only messages of users that are not retracted. @throws HttpError */

@@ -11,11 +11,12 @@ import type { Services } from '../../platform/services.ts';
 import { addMessage, type AddMessageInput } from './add-message.ts';
 import { getAttachedFileKind, requireMessageAttachment } from './attach-file.ts';
 import { withLockedGroup } from '../groups/locked-group.ts';
-import { assertIsContentMessage, requireVisibleMessage } from './locked-message.ts';
+import { assertIsContentMessage } from './locked-message.ts';
 import { resolveMessageMentions, buildMentionNotifications } from './mentions.ts';
 import { type Message, presentMessage, presentMessages } from './messages.ts';
 import { assertGroupActionAllowed, type SendableMessageType } from '../groups/access.ts';
 import type { GroupMembership } from '../groups/membership.ts';
+import { requireVisibleMessage } from '../groups/visible.ts';
 
 type SendInput = Schemas['SendMessageRequest'];
 

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 
 export type MessageRow = Selectable<Database['messages']>;
 
@@ -29,6 +30,13 @@ export const findVisibleMessage = (
     .where(buildVisibleToMemberSql(sql.ref('members.user_id'), sql.ref('members.cleared_seq')))
     .$if(groupId !== undefined, (query) => query.where('messages.group_id', '=', groupId!))
     .executeTakeFirst();
+
+/** A message that the user may see, in any group of the user or in the given group. @throws HttpError api.data_not_exist */
+export async function requireVisibleMessage(...given: Parameters<typeof findVisibleMessage>): Promise<MessageRow> {
+  const message = await findVisibleMessage(...given);
+  if (!message) throw new HttpError('api.data_not_exist');
+  return message;
+}
 
 /** Loads the ids of the readers, only if the result depends on them. */
 export type GetReaderIds = () => Promise<readonly string[]>;
