@@ -8,7 +8,7 @@ import { RedeemPoints } from './RedeemPoints.tsx';
 import type { SetSecurityCodeFormComponent } from './SecurityCodeStep.tsx';
 import { TradingLogDetail } from './TradingLogDetail.tsx';
 import { UnbindWellpay } from './UnbindWellpay.tsx';
-import type { OpenPointsSheet, PointsSheetName } from './use-points-sheet.ts';
+import type { PointsSheetControls, PointsSheetName } from './use-points-url-sheet.ts';
 
 const TITLES = {
   detail: 'wallet.detail.title',
@@ -18,7 +18,7 @@ const TITLES = {
   unbind: 'wallet.unbind.title',
 } as const satisfies Record<PointsSheetName, MessageId>;
 
-interface PointsSheetsProps extends OpenPointsSheet {
+interface PointsSheetsProps extends PointsSheetControls {
   securityCodeForm: SetSecurityCodeFormComponent;
 }
 

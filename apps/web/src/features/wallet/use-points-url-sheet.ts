@@ -17,7 +17,7 @@ interface Target {
 export const toPointsSheetHref = ({ sheet, log, provider }: Target): string =>
   paths.points.href({ dialogVisible: sheet, ...(log && { log }), ...(provider && { provider }) });
 
-export interface OpenPointsSheet {
+export interface PointsSheetControls {
   readonly sheet: PointsSheetName | null;
   readonly log: string | null;
   readonly provider: PaymentProviderCode;
@@ -28,7 +28,7 @@ export interface OpenPointsSheet {
 }
 
 /** The sheet of the points' screen that the URL names. */
-export function usePointsSheetFromUrl(): OpenPointsSheet {
+export function usePointsUrlSheet(): PointsSheetControls {
   const [query] = useSearchParams();
   const visible = query.get('dialogVisible');
   return {
