@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import {
   createSocialTestGuestCall,
-  getTestListIds,
+  getTestResponseListIds,
   createSocialTestUser,
   insertTestPosts,
   readAllTestPages,
@@ -25,7 +25,7 @@ beforeEach(async () => {
 type Asking = Pick<SocialTestUser, 'ask'>;
 const guest = (): Asking => ({ ask: createSocialTestGuestCall(server) });
 const find = async (who: Asking, kind: 'posts' | 'authors', text: string) =>
-  getTestListIds(await who.ask('GET', `search/${kind}?text=${encodeURIComponent(text)}`));
+  getTestResponseListIds(await who.ask('GET', `search/${kind}?text=${encodeURIComponent(text)}`));
 
 /** Publishes posts of Bo, each an hour after the one before. */
 const publish = async (texts: readonly string[], tags: Record<number, string[]> = {}) => {
@@ -158,7 +158,7 @@ describe('search for posts', () => {
     for (let next: string | null = ''; next !== null;) {
       const page = await anna.ask('GET', `search/posts?text=harbour&limit=20${next && `&next_id=${next}`}`);
       count ??= page.json.result.count;
-      seen.push(...getTestListIds(page));
+      seen.push(...getTestResponseListIds(page));
       next = page.json.result.next_id;
       await publish(['harbour, the newest']);
       await db
@@ -180,13 +180,13 @@ describe('search for posts', () => {
     expect((await bo.ask('GET', next)).json.error).toBe('api.body.param_invalid.next_id');
     expect((await createSocialTestGuestCall(server)('GET', next)).json.error).toBe('api.body.param_invalid.next_id');
     expect((await anna.ask('GET', next.replace('harbour', 'bay'))).json.error).toBe('api.body.param_invalid.next_id');
-    expect(getTestListIds(await anna.ask('GET', next))).toHaveLength(10);
+    expect(getTestResponseListIds(await anna.ask('GET', next))).toHaveLength(10);
     await server.call('POST', '/api/v1/users/blocks', {
       host: 'gu.localhost',
       token: bo.token,
       body: { block_id: anna.id },
     });
-    expect(getTestListIds(await anna.ask('GET', next))).toEqual([]);
+    expect(getTestResponseListIds(await anna.ask('GET', next))).toEqual([]);
     expect(await find(anna, 'posts', 'harbour')).toEqual([]);
   });
 

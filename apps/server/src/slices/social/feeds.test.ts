@@ -3,7 +3,7 @@ import { useTestServer } from '../../use-test-server.ts';
 import { formatTestResponseCode } from '../test-chat.ts';
 import {
   createSocialTestGuestCall,
-  getTestListIds,
+  getTestResponseListIds,
   type SocialTestUser,
   createSocialTestUser,
   insertTestPosts,
@@ -102,7 +102,9 @@ describe('the recommended feed', () => {
       'GET',
       `guest/recommend/public?next_id=${first.json.result.next_id}`,
     );
-    expect([...getTestListIds(first), ...getTestListIds(rest)]).toEqual((await readIn('en')).slice(0, 2).flat());
+    expect([...getTestResponseListIds(first), ...getTestResponseListIds(rest)]).toEqual(
+      (await readIn('en')).slice(0, 2).flat(),
+    );
   });
 
   it('prefers the reader’s language among the posts of followed authors, too', async () => {
@@ -121,7 +123,7 @@ describe('the recommended feed', () => {
         token: anna.token,
         headers: { 'accept-language': language },
       });
-      expect(getTestListIds(feed)[0]).toBe(first);
+      expect(getTestResponseListIds(feed)[0]).toBe(first);
     }
   });
 
@@ -230,7 +232,8 @@ it('author page: posts, likes and collections show only what the reader may see'
     ([1, 2, 3, 4] as const).map((privacy, at) => ({ by: bo, at, privacy })),
   );
   const [open, mutual, followers, own] = ids as [string, string, string, string];
-  const posts = async (who: SocialTestUser) => getTestListIds(await who.ask('GET', `authors/${bo.authorId}/posts`));
+  const posts = async (who: SocialTestUser) =>
+    getTestResponseListIds(await who.ask('GET', `authors/${bo.authorId}/posts`));
   const count = async (who: SocialTestUser) => (await who.ask('GET', `authors/${bo.authorId}/counts`)).json.result;
   expect([await posts(anna), (await count(anna)).posts]).toEqual([[open], 1]);
   await follow(anna, bo);
@@ -244,7 +247,7 @@ it('author page: posts, likes and collections show only what the reader may see'
     await anna.ask('PUT', `posts/${id}/collect`);
   }
   const liked = async (who: SocialTestUser, kind: string) =>
-    getTestListIds(await who.ask('GET', `authors/${anna.authorId}/${kind}/posts`));
+    getTestResponseListIds(await who.ask('GET', `authors/${anna.authorId}/${kind}/posts`));
   expect([await liked(anna, 'liked'), await liked(cai, 'liked')]).toEqual([[followers, open], [open]]);
   const collected = `authors/${anna.authorId}/collected/posts`;
   const countCollected = async (who: SocialTestUser) =>

@@ -4,7 +4,7 @@ import { writeBannedWords } from '../../platform/banned-words.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import {
   createSocialTestGuestCall,
-  getTestListIds,
+  getTestResponseListIds,
   type SocialTestUser,
   createSocialTestUser,
   insertTestPosts,
@@ -123,7 +123,7 @@ describe('a post', () => {
       await server.services.db.updateTable('posts').set({ state }).where('id', '=', result.id).execute();
       expect((await bo.ask('GET', `posts/${result.id}`)).json.error).toBe(error);
       expect((await anna.ask('GET', `posts/${result.id}`)).json.result.audit_status).toBe(state);
-      expect(getTestListIds(await bo.ask('GET', `authors/${anna.authorId}/posts`))).not.toContain(result.id);
+      expect(getTestResponseListIds(await bo.ask('GET', `authors/${anna.authorId}/posts`))).not.toContain(result.id);
     }
   });
 });
@@ -142,7 +142,7 @@ describe('reactions of readers', () => {
       like_count: 2,
       is_collected: false,
     });
-    expect(getTestListIds(await bo.ask('GET', `posts/${id}/liker-list`))).toEqual([anna.authorId, bo.authorId]);
+    expect(getTestResponseListIds(await bo.ask('GET', `posts/${id}/liker-list`))).toEqual([anna.authorId, bo.authorId]);
     await bo.ask('PUT', `posts/${id}/unlike`);
     expect((await bo.ask('PUT', `posts/${id}/unlike`)).json.result).toMatchObject({ like_count: 1, is_liked: false });
     expect((await bo.ask('GET', `posts/${id}`)).json.result).toMatchObject({
@@ -171,7 +171,7 @@ describe('reactions of readers', () => {
     const [id] = await insertTestPosts(server.services, [{ by: anna, at: 0 }]);
     for (const who of [bo, bo, bo, anna]) await who.ask('POST', `posts/${id}/view`);
     expect((await bo.ask('GET', `posts/${id}`)).json.result.view_count).toBe(1);
-    expect(getTestListIds(await anna.ask('GET', `posts/${id}/viewer-list`))).toEqual([bo.authorId]);
+    expect(getTestResponseListIds(await anna.ask('GET', `posts/${id}/viewer-list`))).toEqual([bo.authorId]);
   });
 
   it('a report is stored for the operator with a copy of the post, also after the post is deleted', async () => {
@@ -206,7 +206,7 @@ describe('comments', () => {
       (await bo.ask('POST', `comments/${second.id}/sub-comments`, { text: 'x', reply_to_id: answer.id })).json.error,
     ).toBe('api.body.param_invalid.reply_to_id');
 
-    expect(getTestListIds(await asGuest('GET', `guest/posts/${id}/comments`))).toEqual([second.id, first.id]);
+    expect(getTestResponseListIds(await asGuest('GET', `guest/posts/${id}/comments`))).toEqual([second.id, first.id]);
     expect((await readAllTestPages(anna.ask, `comments/${first.id}/sub-comments?limit=2`)).flat()).toEqual([
       answer.id,
       reply.id,
@@ -255,7 +255,7 @@ describe('comments', () => {
     const cai = await createSocialTestUser(server);
     await cai.ask('POST', `posts/${id}/comments`, { text: 'from Cai' });
     await server.services.db.insertInto('blocks').values({ user_id: bo.id, block_id: cai.id }).execute();
-    expect(getTestListIds(await bo.ask('GET', `posts/${id}/comments`))).toEqual([]);
+    expect(getTestResponseListIds(await bo.ask('GET', `posts/${id}/comments`))).toEqual([]);
     await server.services.db.updateTable('users').set({ delete_at: new Date() }).where('id', '=', cai.id).execute();
     const [comment] = (await anna.ask('GET', `posts/${id}/comments`)).json.result.list;
     expect(comment).toMatchObject({ text: 'from Cai', author: { account_cancelled: true } });
@@ -294,6 +294,6 @@ describe('comments', () => {
     await server.services.db.updateTable('users').set({ delete_at: new Date() }).where('id', '=', cai.id).execute();
     expect(await counts()).toEqual([1, 1, 1, 1]);
     for (const list of ['liker-list', 'viewer-list'])
-      expect(getTestListIds(await anna.ask('GET', `posts/${id}/${list}`))).toEqual([bo.authorId]);
+      expect(getTestResponseListIds(await anna.ask('GET', `posts/${id}/${list}`))).toEqual([bo.authorId]);
   });
 });

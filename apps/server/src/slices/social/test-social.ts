@@ -63,7 +63,7 @@ export async function insertTestPosts(
   return (await db.insertInto('posts').values(rows).returning('id').execute()).map(({ id }) => id);
 }
 
-export const getTestListIds = (answer: TestResponse): string[] =>
+export const getTestResponseListIds = (answer: TestResponse): string[] =>
   answer.json.result.list.map(({ id }: { id: string }) => id);
 
 /** Follows `next_id` to the end. Returns the ids of each page. */
@@ -74,7 +74,7 @@ export async function readAllTestPages(ask: Ask, path: string): Promise<string[]
       'GET',
       `${path}${path.includes('?') ? '&' : '?'}${next && `next_id=${next}`}`,
     );
-    pages.push(getTestListIds(answer));
+    pages.push(getTestResponseListIds(answer));
     next = answer.json.result.next_id;
   }
   return pages;
