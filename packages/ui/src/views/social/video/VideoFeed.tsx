@@ -3,7 +3,7 @@ import { memo, useCallback, useEffect, useRef, useState, type CSSProperties, typ
 import { useIntl } from 'react-intl';
 import { useModal } from '../../../components/use-modal.ts';
 import { useIsPageHidden } from './use-is-page-hidden.ts';
-import { useVideoSwipe } from './use-video-swipe.ts';
+import { useVideoFeedPosition } from './use-video-feed-position.ts';
 import { useVideoKeys } from './use-video-keys.ts';
 import { useWheelSteps } from './use-wheel-steps.ts';
 import { seekVideoByKey } from './seek-keys.ts';
@@ -56,7 +56,7 @@ export const VideoFeed = memo(function VideoFeed(props: VideoFeedProps) {
   const { ref: dialog, props: modal } = useModal(true, onClose);
   const scroller = useRef<HTMLDivElement>(null);
   // The settled video: expensive updates wait until the scroll has ended.
-  const { active, settled, goal, go } = useVideoSwipe(scroller, start, items.length);
+  const { active, settled, goal, go } = useVideoFeedPosition(scroller, start, items.length);
   /** Videos that the user paused, or started without autoplay. */
   const [turned, setTurned] = useState<string | null>(null);
   const isHidden = useIsPageHidden();

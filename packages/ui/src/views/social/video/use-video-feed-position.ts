@@ -3,7 +3,7 @@ import { startTransition, useCallback, useEffectEvent, useLayoutEffect, useState
 /** Milliseconds without movement after which the scroll has ended. */
 const SETTLE_MS = 100;
 
-interface VideoSwipe {
+interface VideoFeedPosition {
   /** The screen that covers most of the scroller. */
   active: number;
   /** The screen at which the scroll has ended. */
@@ -17,7 +17,11 @@ interface VideoSwipe {
 const indexAtScroll = (element: HTMLElement): number => Math.round(element.scrollTop / element.clientHeight);
 
 /** The current one of `count` full-height screens in a scroller. */
-export function useVideoSwipe(scroller: RefObject<HTMLElement | null>, start: number, count: number): VideoSwipe {
+export function useVideoFeedPosition(
+  scroller: RefObject<HTMLElement | null>,
+  start: number,
+  count: number,
+): VideoFeedPosition {
   const [active, setActive] = useState(start);
   const [settled, setSettled] = useState(start);
   const [goal, setGoal] = useState<number | null>(null);
