@@ -11,7 +11,7 @@ import { signIn } from './sign-in.ts';
 import {
   markVerificationPassed,
   verifySubmittedCode,
-  consumeVerification,
+  deleteVerification,
   type VerificationKey,
 } from './verifications.ts';
 
@@ -49,7 +49,7 @@ export async function verifyCodeForNextStep(call: Call<'checkVerification'>) {
     return { op_type: OpType.REGISTER };
   }
   const session = await signIn(call, body.device_id, async (trx) => {
-    if (!(await consumeVerification(trx, verification))) throw new HttpError('api.body.param_expired.code');
+    if (!(await deleteVerification(trx, verification))) throw new HttpError('api.body.param_expired.code');
     return user;
   });
   return { op_type: OpType.LOGIN, ...session };

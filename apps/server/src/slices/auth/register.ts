@@ -10,7 +10,7 @@ import { findUsableInviteCode } from './invite-codes.ts';
 import { signIn } from './sign-in.ts';
 import { hashPassword } from './passwords.ts';
 import { readRegistrationOptions } from './registration-options.ts';
-import { isVerificationPassed, consumeVerification, type VerificationKey } from './verifications.ts';
+import { isVerificationPassed, deleteVerification, type VerificationKey } from './verifications.ts';
 
 type Register = Call<'registerUser'>;
 /** The verified identity of the new account: its columns, and `useUp`, which consumes the proof in the same transaction. */
@@ -53,7 +53,7 @@ async function proofOf(call: Register): Promise<Proof> {
   };
   if (!(await isVerificationPassed(services, verification))) throw new HttpError('api.data_invalid');
   const type = 'email' in contact ? LoginType.EMAIL : LoginType.PHONE;
-  return { fields: { type, ...contact }, useUp: (db) => consumeVerification(db, verification) };
+  return { fields: { type, ...contact }, useUp: (db) => deleteVerification(db, verification) };
 }
 
 /** Ignores hidden fields, requires required ones, and finds the inviting user of an invite code. */

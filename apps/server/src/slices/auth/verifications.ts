@@ -99,7 +99,7 @@ export async function isVerificationPassed(
 }
 
 /** Deletes the verification; returns false if a concurrent request has used it. */
-export async function consumeVerification(db: Kysely<Database>, verification: VerificationKey): Promise<boolean> {
+export async function deleteVerification(db: Kysely<Database>, verification: VerificationKey): Promise<boolean> {
   const used = await db
     .deleteFrom('verifications')
     .where((eb) => eb.and({ ...verification }))

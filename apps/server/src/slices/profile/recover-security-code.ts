@@ -6,7 +6,7 @@ import type { Call } from '../../platform/http/handler.ts';
 import { countTryAndVerifyCode } from '../auth/check-verification-code.ts';
 import { findAccountByContact } from '../auth/contact.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { consumeVerification } from '../auth/verifications.ts';
+import { deleteVerification } from '../auth/verifications.ts';
 
 /**
  * Sets a new security password. A verification code sent to a contact of the signed-in user replaces the forgotten one.
@@ -22,7 +22,7 @@ export async function recoverSecurityCode(
   const security_code_hash = await hashPassword(body.security_code);
   await services.events.record(async (trx, append) => {
     if ((await findAccountByContact(trx, contact))?.id !== userId) throw new HttpError('api.data_invalid');
-    if (!(await consumeVerification(trx, verification))) throw new HttpError('api.body.param_expired.code');
+    if (!(await deleteVerification(trx, verification))) throw new HttpError('api.body.param_expired.code');
     await trx
       .updateTable('users')
       .set({ security_code_hash, update_at: services.clock() })
