@@ -4,7 +4,7 @@ import type { RedEnvelopesTable } from '../../base/database/red-envelope-tables.
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { Services } from '../../platform/services.ts';
 import { runExclusiveInGroup } from '../groups/keyed-mutex.ts';
-import { appendPairSystemMessages } from '../groups/private-lines.ts';
+import { appendSystemMessagesVisibleToPair } from '../groups/messages-visible-to-pair.ts';
 import { queryEnvelopeClaims } from './claims.ts';
 import { buildBestShareNotifications } from './notifications.ts';
 
@@ -93,7 +93,7 @@ async function addLines({ db, events }: Services, id: string): Promise<void> {
         trx,
       );
       const lines = claims.rows.map(({ user_id }) => ({ user_id, target_id, thread_id }));
-      await appendPairSystemMessages(trx, groupId, 'red_envelope_claim', lines);
+      await appendSystemMessagesVisibleToPair(trx, groupId, 'red_envelope_claim', lines);
       await trx
         .updateTable('red_envelope_shares')
         .set({ has_line: true })

@@ -1,18 +1,18 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 
-/** A line of a user about another one, which only the two of them see. */
-export type PairSystemMessage = { user_id: string; target_id: string; thread_id: string };
+/** A system message in a group about a member and another one (`target_id`), which only the two of them see. */
+export type SystemMessageVisibleToPair = { user_id: string; target_id: string; thread_id: string };
 
 /**
- * Appends lines of one type to a group in which only their two users see them, and notifies these. Nobody's unread count changes, and the
- * group keeps its place in the lists. Does nothing in a group that has ended. Locks the group.
+ * Appends system messages of one type to a group, each of which only its two members see, and notifies these. Nobody's unread count
+ * changes, and the group keeps its place in the lists. Does nothing in a group that has ended. Locks the group.
  */
-export async function appendPairSystemMessages(
+export async function appendSystemMessagesVisibleToPair(
   trx: Transaction<Database>,
   groupId: string,
   type: 'red_envelope_claim',
-  lines: readonly PairSystemMessage[],
+  lines: readonly SystemMessageVisibleToPair[],
 ): Promise<void> {
   const group = await trx
     .selectFrom('groups')
@@ -22,7 +22,7 @@ export async function appendPairSystemMessages(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!group || lines.length === 0) return;
-  const column = (name: keyof PairSystemMessage) => lines.map((line) => line[name]);
+  const column = (name: keyof SystemMessageVisibleToPair) => lines.map((line) => line[name]);
   await sql`
     with added as (
       insert into messages (group_id, seq, message_count, user_id, type, target_id, thread_id, only_for)
