@@ -1,6 +1,6 @@
 import { createSeededRandom, type SeededRandom } from '@quintet/domain/random';
 import { type FuzzOperation, listFuzzOperations } from './contract.ts';
-import { createFuzzForms } from './forms.ts';
+import { createFuzzMultipartBodies } from './multipart-bodies.ts';
 import { createFuzzHttpHeads, serializeFuzzRequest } from './heads.ts';
 import { createFuzzValues } from './values.ts';
 import type { RawFuzzRequest } from './wire.ts';
@@ -28,7 +28,7 @@ export function* generateFuzzRequests(seed: number, world: FuzzWorld): Generator
     Array<FuzzOperation>(operation.isUpload ? 5 : 1).fill(operation),
   );
   const values = createFuzzValues(random, world);
-  const forms = createFuzzForms(random);
+  const multipartBodies = createFuzzMultipartBodies(random);
   const heads = createFuzzHttpHeads(random);
 
   for (;;) {
@@ -36,7 +36,7 @@ export function* generateFuzzRequests(seed: number, world: FuzzWorld): Generator
     const flaw = draw(random);
     const person = pickPerson(operation);
     const isForm = flaw === 'form' || (operation.isUpload && random.below(4) > 0);
-    const { body, headers } = isForm ? forms.make(flaw === 'form') : bodyOf(operation, flaw);
+    const { body, headers } = isForm ? multipartBodies.make(flaw === 'form') : bodyOf(operation, flaw);
     const request = {
       method: operation.method,
       target: createTarget(operation, flaw),

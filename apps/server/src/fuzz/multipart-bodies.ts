@@ -9,8 +9,8 @@ const PNG = Buffer.from(
 /** More than a connection buffers before it is read. */
 const LARGE = Buffer.alloc(400_000, 1);
 
-/** Creates forms with files, as sent by uploads. */
-export function createFuzzForms(random: SeededRandom) {
+/** Makes multipart bodies with files, as sent by uploads. */
+export function createFuzzMultipartBodies(random: SeededRandom) {
   const part = (boundary: string, name: string, filename: string | null, bytes: Buffer): Buffer =>
     Buffer.concat([
       Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"`),
@@ -46,7 +46,7 @@ export function createFuzzForms(random: SeededRandom) {
   }
 
   return {
-    /** Makes a valid form, or one with a broken boundary or end. */
+    /** Makes a valid body, or one with a broken boundary or end. */
     make(isBroken: boolean): { body: Buffer; headers: Record<string, string> } {
       const boundary = isBroken ? random.pick(['b', 'x'.repeat(300), 'with space', '"quoted"', '--', 'a;b']) : 'limit';
       const whole = Buffer.concat([...parts(boundary), Buffer.from(`--${boundary}--\r\n`)]);
