@@ -3,7 +3,7 @@ import type { Author } from '@quintet/domain/social/media';
 import { blockedUserIdsAtom, unblockUser } from '../../../shared/users/blocks.ts';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { getCurrentSession, type Session } from '../../../shared/session/session.ts';
-import { fetchAuthor } from '../author/load-author.ts';
+import { loadAuthor } from '../author/load-author.ts';
 import { patchAuthorAtom } from '../patch-author.ts';
 import { refreshPagedListAtom } from '../paged-lists.ts';
 import { removeListItemAtom } from '../list-items.ts';
@@ -36,6 +36,6 @@ export async function unblockAuthor({ id, user_id: userId, nickname: name }: Aut
   await unblockUser(userId);
   session.store.set(refreshPagedListAtom, createAuthorPostsSource(id)).catch(() => undefined);
   // The counts of a blocked author leave out the likes of hidden posts.
-  fetchAuthor(session, id).catch(() => undefined);
+  loadAuthor(session, id).catch(() => undefined);
   showToast('kit.block.undone', { values: { name } });
 }

@@ -22,7 +22,7 @@ import { useBackOrHome } from '../navigation.ts';
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
 import { AuthorPageContent } from './AuthorPageContent.tsx';
 import { AuthorMenu } from './AuthorMenu.tsx';
-import { fetchAuthor } from './load-author.ts';
+import { loadAuthor } from './load-author.ts';
 import { authorPageSheetAtom, closeAuthorPageSheetAtom } from './author-sheet.ts';
 import type { UserPageExtensions } from './user-extensions.ts';
 import { useUserPageParts } from './use-user-page-parts.tsx';
@@ -41,7 +41,7 @@ function AuthorLoader({ id, extensions }: { id: string; extensions: UserPageExte
   const parts = useUserPageParts(id, extensions);
   const isSheetOpen = useAtomValue(authorPageSheetAtom) !== null;
   const AuthorSheets = useLazyDialog(isSheetOpen, loadAuthorSheets, useSetAtom(closeAuthorPageSheetAtom));
-  const { error, isLoading, retry } = useLoad(useCallback(() => fetchAuthor(session, id), [session, id]));
+  const { error, isLoading, retry } = useLoad(useCallback(() => loadAuthor(session, id), [session, id]));
   const errorText = useErrorText(error);
   const title = author?.nickname ?? intl.formatMessage({ id: 'social.author.title' });
   usePageTitle(title);

@@ -10,7 +10,7 @@ import { createAuthorPostsSource } from '../post-lists.ts';
 import { useLoad } from '../../../shared/loading/use-load-on-mount.ts';
 import { usePagedList } from '../use-paged-list.ts';
 import AuthorSheets from './AuthorSheets.tsx';
-import { fetchAuthor } from './load-author.ts';
+import { loadAuthor } from './load-author.ts';
 import { openAuthorPageSheet } from './author-sheet.ts';
 
 /** The number of latest posts shown. */
@@ -20,7 +20,7 @@ const LATEST_COUNT = 12;
 export function OwnCountsAndPosts({ id }: { id: string }): ReactNode {
   const session = useSession();
   // A failed load leaves the rest of the page unchanged.
-  useLoad(useCallback(() => fetchAuthor(session, id), [session, id]));
+  useLoad(useCallback(() => loadAuthor(session, id), [session, id]));
   const counts = useAuthorCounts(id);
   const { ids } = usePagedList(createAuthorPostsSource(id));
   const known = useAtomValue(postsAtom);

@@ -4,7 +4,7 @@ import { setAuthorCountsAtom } from '../author-counts.ts';
 import { upsertAuthorsAtom } from '../authors.ts';
 
 /** Loads an author and their counts, as a member or guest (spec §6, §7). @throws ApiError */
-export async function fetchAuthor({ isSignedIn, store }: Session, id: string): Promise<void> {
+export async function loadAuthor({ isSignedIn, store }: Session, id: string): Promise<void> {
   const options = { params: { path: { id } } };
   const [author, counts] = await Promise.all(
     isSignedIn

@@ -13,7 +13,7 @@ import { usePost } from '../posts.ts';
 import { useLoad } from '../../../shared/loading/use-load-on-mount.ts';
 import { useBackOrHome } from '../navigation.ts';
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
-import { fetchPostAndRecordView } from './load-post.ts';
+import { loadPostAndRecordView } from './load-post.ts';
 import { PostPageContent } from './PostPageContent.tsx';
 
 /** Error codes that show a lock; other posts are gone. */
@@ -65,7 +65,7 @@ function PostLoader({ id }: { id: string }): ReactNode {
   const back = useBackOrHome();
   const session = useSession();
   const post = usePost(id);
-  const { error, isLoading, retry } = useLoad(useCallback(() => fetchPostAndRecordView(session, id), [session, id]));
+  const { error, isLoading, retry } = useLoad(useCallback(() => loadPostAndRecordView(session, id), [session, id]));
   usePageTitle(post?.text.slice(0, 40) || intl.formatMessage({ id: 'social.post.title' }));
   // A cached post is shown at once, unless the server rejects it.
   if (error && !(post && (isConnectionError(error) || isGuestLimitError(error))))

@@ -14,7 +14,7 @@ export async function fetchPost({ isSignedIn }: Session, id: string): Promise<Po
 }
 
 /** Loads a post and records a member's view. @throws ApiError */
-export async function fetchPostAndRecordView(session: Session, id: string): Promise<void> {
+export async function loadPostAndRecordView(session: Session, id: string): Promise<void> {
   const post = await fetchPost(session, id);
   session.store.set(upsertPostsAtom, [post]);
   // Recording the view is not awaited and fails silently.

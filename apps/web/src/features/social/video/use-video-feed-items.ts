@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { LOAD_MORE_DEBOUNCE_MS } from '@quintet/domain/limits';
 import { useSession } from '../../../shared/session/session.ts';
 import { pagedListAtom, loadMoreItemsAtom, type PagedListSource } from '../paged-lists.ts';
-import { fetchPostAndRecordView } from '../post/load-post.ts';
+import { loadPostAndRecordView } from '../post/load-post.ts';
 import { postsAtom } from '../posts.ts';
 
 /** Videos before the end at which the next page loads. */
@@ -42,7 +42,7 @@ export function useVideoFeedItems(openedPostId: string, source: PagedListSource,
 
   const [error, setError] = useState<unknown>(null);
   useEffect(() => {
-    if (!isKnown) fetchPostAndRecordView(session, lead).catch(setError);
+    if (!isKnown) loadPostAndRecordView(session, lead).catch(setError);
   }, [isKnown, lead, session]);
 
   const isShort = active >= items.length - LOAD_MARGIN;
