@@ -25,8 +25,11 @@ export function hideBlockedAuthors(store: Session['store']): void {
   }
 }
 
-/** Ends following an author who has just been blocked; the change of the blocks hides their posts (`app/event-handlers.ts`). */
-export function endFollowingBlockedAuthor({ id }: Author): void {
+/**
+ * Shows an author who has just been blocked as not followed, as the server has ended it. The change of the blocks hides their posts
+ * (`app/event-handlers.ts`).
+ */
+export function markBlockedAuthorNotFollowed({ id }: Author): void {
   getCurrentSession().store.set(patchAuthorAtom, id, NOT_FOLLOWING);
 }
 

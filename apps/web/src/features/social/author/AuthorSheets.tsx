@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
 import { BlockDialog } from '../../../shared/users/BlockDialog.tsx';
-import { endFollowingBlockedAuthor } from '../actions/blocks.ts';
+import { markBlockedAuthorNotFollowed } from '../actions/blocks.ts';
 import { useAuthor } from '../use-author.ts';
 import { PagedUserList } from '../PagedUserList.tsx';
 import { OwnAuthorSettingsSheet } from './OwnAuthorSettingsSheet.tsx';
@@ -44,7 +44,7 @@ export default function AuthorSheets({ id }: { id: string }): ReactNode {
           user={{ id: author.user_id, name: author.nickname }}
           isOpen={shown === 'block'}
           onClose={close}
-          onBlocked={() => endFollowingBlockedAuthor(author)}
+          onBlocked={() => markBlockedAuthorNotFollowed(author)}
         />
       )}
     </>

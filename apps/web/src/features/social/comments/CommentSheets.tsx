@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { BlockDialog } from '../../../shared/users/BlockDialog.tsx';
-import { endFollowingBlockedAuthor } from '../actions/blocks.ts';
+import { markBlockedAuthorNotFollowed } from '../actions/blocks.ts';
 import { closeCommentActionSheetAtom, commentActionSheetAtom } from './comment-sheet.ts';
 import { ReportComment } from './ReportComment.tsx';
 import { deleteCommentAtom } from './send-comment.ts';
@@ -33,7 +33,7 @@ export default function CommentSheets({ post }: { post: Post }): ReactNode {
           user={{ id: comment.author.user_id, name: comment.author.nickname }}
           isOpen
           onClose={close}
-          onBlocked={() => endFollowingBlockedAuthor(comment.author)}
+          onBlocked={() => markBlockedAuthorNotFollowed(comment.author)}
         />
       );
     case 'delete':

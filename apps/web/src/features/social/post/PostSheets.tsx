@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { BlockDialog } from '../../../shared/users/BlockDialog.tsx';
-import { endFollowingBlockedAuthor } from '../actions/blocks.ts';
+import { markBlockedAuthorNotFollowed } from '../actions/blocks.ts';
 import { PagedUserList } from '../PagedUserList.tsx';
 import { useBackOrHome } from '../navigation.ts';
 import { DeletePost } from './DeletePost.tsx';
@@ -25,7 +25,7 @@ export default function PostSheets({ post }: { post: Post }): ReactNode {
   const shown = open?.postId === id ? open.sheet : null;
   const isOwn = getRelationship(author) === 'self';
   const leave = (): void => {
-    endFollowingBlockedAuthor(author);
+    markBlockedAuthorNotFollowed(author);
     back();
   };
   // The post goes, and its report with it.
