@@ -6,7 +6,7 @@ import { forwardMessage } from './forward.ts';
 import { readChatRecord } from './chat-records.ts';
 import { forwardAsChatRecord } from './forward-record.ts';
 import { hideMessage } from './hide.ts';
-import { findFirstMessageSince, readGroupHistory, queryVisibleMessage } from './history.ts';
+import { requireFirstMessageSince, readGroupHistory, queryVisibleMessage } from './history.ts';
 import { queryGroupFileLink } from './media.ts';
 import { pinMessage, listGroupPins, unpinMessage } from './pins.ts';
 import { previewReport, reportGroup, reportUser } from './reports.ts';
@@ -32,7 +32,7 @@ export const chatHandlers = {
   },
 
   findMessageAt: ({ caller, params, query, services }) =>
-    findFirstMessageSince(services.db, requireUser(caller).userId, params.id, new Date(query.date)),
+    requireFirstMessageSince(services.db, requireUser(caller).userId, params.id, new Date(query.date)),
 
   getMessage: ({ caller, params, services }) =>
     queryVisibleMessage(services.db, requireUser(caller).userId, params.id, params.msgId),

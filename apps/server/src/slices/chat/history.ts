@@ -53,7 +53,7 @@ export async function readGroupHistory(db: Kysely<Database>, page: HistoryPageRe
 }
 
 /** The first message at or after a time that the user may see. @throws HttpError api.data_not_exist if there is none */
-export async function findFirstMessageSince(
+export async function requireFirstMessageSince(
   db: Kysely<Database>,
   userId: string,
   groupId: string,
