@@ -9,7 +9,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { FileRow } from '../../platform/media/files.ts';
 import { requireGroupMember } from '../groups/membership.ts';
 import { type MessageRow, requireVisibleMessage } from '../groups/visible.ts';
-import { assertIsContentMessage } from './locked-message.ts';
+import { assertIsContentMessage } from './content-message.ts';
 import { toMediaView } from './media.ts';
 
 const MEDIA_LIFETIME = sql.raw(`interval '${MEDIA_EXPIRY_DAYS} days'`);

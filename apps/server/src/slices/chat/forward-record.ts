@@ -12,7 +12,7 @@ import { buildVisibleToMemberSql, type MessageRow } from '../groups/visible.ts';
 import { querySenderBlocks } from './blockers.ts';
 import { createChatRecordId, type ChatRecordContent } from './chat-records.ts';
 import { copyChatRecordFiles, markUnsentFilesForDeletion } from './copy-record-files.ts';
-import { assertIsContentMessage } from './locked-message.ts';
+import { assertIsContentMessage } from './content-message.ts';
 import type { Message } from './messages.ts';
 import { findSentMessage, assertLinksAllowed, sendIdempotently } from './send.ts';
 

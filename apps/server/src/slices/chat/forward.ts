@@ -6,7 +6,7 @@ import { toApiFilePath } from '../../platform/media/files.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireChatRecord } from './chat-records.ts';
 import { sendChatRecord } from './forward-record.ts';
-import { assertIsContentMessage } from './locked-message.ts';
+import { assertIsContentMessage } from './content-message.ts';
 import type { Message } from './messages.ts';
 import { assertGroupActionAllowed, type SendableMessageType } from '../groups/access.ts';
 import { readGroupMembership } from '../groups/membership.ts';

@@ -1,10 +1,7 @@
-import { isRetractedMessageType, isSystemMessageType } from '@quintet/domain/chat/message';
 import { sql, type Transaction, type Updateable } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { AppendEvent } from '../../platform/events/log.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Message } from './messages.ts';
 import { withLockedGroup } from '../groups/locked-group.ts';
 import type { GroupMembership } from '../groups/membership.ts';
 import { type MessageRow, requireVisibleMessage } from '../groups/visible.ts';
@@ -30,13 +27,6 @@ export async function withLockedMessage<T>(
   return withLockedGroup(services, userId, groupId, async (trx, append, room) =>
     work(trx, append, room, await requireVisibleMessage(trx, userId, msgId, groupId)),
   );
-}
-
-/** Users can reply to, react to and pin only messages of users that are not retracted. @throws HttpError */
-export function assertIsContentMessage({ type }: MessageRow, code = 'api.forbidden'): void {
-  const kind = type as Message['type'];
-  if (isRetractedMessageType(kind)) throw new HttpError('api.message.retracted');
-  if (isSystemMessageType(kind)) throw new HttpError(code);
 }
 
 /** Records that a message changed. Clients keep the version with the later `update_at`. */

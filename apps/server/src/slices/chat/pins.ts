@@ -11,7 +11,7 @@ import { getEffectiveGroupPermissions, type GroupPermissionInput } from '../grou
 import { requireGroupMember } from '../groups/membership.ts';
 import { addMessage } from './add-message.ts';
 import { type LockedGroupWork, withLockedGroup } from '../groups/locked-group.ts';
-import { assertIsContentMessage } from './locked-message.ts';
+import { assertIsContentMessage } from './content-message.ts';
 import { queryMessagePresenters, type Message } from './messages.ts';
 import { findVisibleMessage, type MessageRow, queryMessageVisibility } from '../groups/visible.ts';
 

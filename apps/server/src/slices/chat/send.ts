@@ -11,7 +11,7 @@ import type { Services } from '../../platform/services.ts';
 import { addMessage, type AddMessageInput } from './add-message.ts';
 import { getAttachedFileKind, requireMessageAttachment } from './attach-file.ts';
 import { withLockedGroup } from '../groups/locked-group.ts';
-import { assertIsContentMessage } from './locked-message.ts';
+import { assertIsContentMessage } from './content-message.ts';
 import { resolveMessageMentions, buildMentionNotifications } from './mentions.ts';
 import { type Message, presentMessage, presentMessages } from './messages.ts';
 import { assertGroupActionAllowed, type SendableMessageType } from '../groups/access.ts';
