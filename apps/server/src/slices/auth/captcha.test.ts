@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeSetting } from '../../base/database/settings.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { readServerConfig } from '../../base/config.ts';
-import { getBrandById } from './code-message.ts';
+import { getBrandById } from './brand-by-id.ts';
 import { createVerificationTestClient, createTestEmailContact } from './test-verification-codes.ts';
 
 const KEY = 'the-key-of-gu';

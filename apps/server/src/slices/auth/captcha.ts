@@ -1,7 +1,7 @@
 import { readSetting } from '../../base/database/settings.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { getBrandById } from './code-message.ts';
+import { getBrandById } from './brand-by-id.ts';
 
 type Proof = { lot_number?: string; captcha_output?: string; pass_token?: string; gen_time?: string };
 

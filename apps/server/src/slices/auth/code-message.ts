@@ -1,5 +1,5 @@
 import type { Brand } from '@quintet/brand/brand';
-import { BRANDS } from '@quintet/brand/list';
+import { getBrandById } from './brand-by-id.ts';
 import { VERIFICATION_CODE_TTL_S } from './verifications.ts';
 
 type Words = { subject: string; text: string };
@@ -27,11 +27,3 @@ export function formatVerificationMessage(brandId: string, language: Language | 
 
 /** The line that binds the code to the requesting host, so that browsers offer it only there. */
 export const formatCodeAutofillLine = (host: string, code: string): string => `\n\n@${host} #${code}`;
-
-const brands = new Map(BRANDS.map((brand) => [brand.id, brand]));
-
-export function getBrandById(brandId: string): Brand {
-  const brand = brands.get(brandId);
-  if (!brand) throw new Error(`There is no brand ${brandId}.`);
-  return brand;
-}

@@ -4,7 +4,7 @@ import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import type { GoogleIdentity } from '../../platform/integrations/google.ts';
-import { getBrandById } from './code-message.ts';
+import { getBrandById } from './brand-by-id.ts';
 import { signIn } from './sign-in.ts';
 
 type CallContext = Pick<Call<'loginWithGoogle' | 'registerUser'>, 'caller' | 'services'>;

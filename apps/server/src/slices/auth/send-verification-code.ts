@@ -4,7 +4,8 @@ import { RESEND_DELAY_SECONDS } from '@quintet/domain/limits';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { getIpNetwork } from '../../platform/rate-limits/get-ip-network.ts';
-import { formatCodeAutofillLine, getBrandById, formatVerificationMessage } from './code-message.ts';
+import { getBrandById } from './brand-by-id.ts';
+import { formatCodeAutofillLine, formatVerificationMessage } from './code-message.ts';
 import { assertCaptchaSolved } from './captcha.ts';
 import {
   type AccountContact,
