@@ -7,7 +7,7 @@ import { BrandMark } from '../../shared/appearance/BrandMark.tsx';
 import { usePageTitle } from '../../shared/appearance/page-title.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { formatFormError, useFormSubmit } from '../../shared/forms/use-form-submit.ts';
-import { isGoogleSignInEnabled } from './open-google-sign-in.ts';
+import { isGoogleSignInEnabled } from './start-google-sign-in.ts';
 import { redirectToGoogleSignIn, readGoogleSignInResponse, type GoogleSignInResponse } from './google.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { useCompleteGoogleSignIn } from './use-complete-google-sign-in.ts';

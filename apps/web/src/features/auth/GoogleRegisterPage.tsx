@@ -7,7 +7,7 @@ import { usePageTitle } from '../../shared/appearance/page-title.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useAuthNavState } from '../../shared/navigation/auth-navigation.ts';
 import { completeSignIn } from './complete-sign-in.ts';
-import { startGoogleSignIn } from './open-google-sign-in.ts';
+import { startGoogleSignIn } from './start-google-sign-in.ts';
 import { pendingGoogleRegistrationStorage } from './pending-google-registration.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { RegisterAccountForm } from './register/RegisterAccountForm.tsx';

@@ -16,7 +16,7 @@ import { BrandMark } from '../../shared/appearance/BrandMark.tsx';
 import { isAuthPath, paths } from '../../shared/navigation/paths.ts';
 import { toAuthReturnState, useAuthNavState } from '../../shared/navigation/auth-navigation.ts';
 import { useIsWide } from '../../shared/appearance/use-is-wide.ts';
-import { startGoogleSignIn, isGoogleSignInEnabled } from './open-google-sign-in.ts';
+import { startGoogleSignIn, isGoogleSignInEnabled } from './start-google-sign-in.ts';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { useMaintenanceCheckOnMount } from './use-maintenance-check-on-mount.ts';

@@ -6,7 +6,7 @@ import { BrandMark } from '../../shared/appearance/BrandMark.tsx';
 import { usePageTitle } from '../../shared/appearance/page-title.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { toAuthReturnState, useAuthNavigation, useAuthNavState } from '../../shared/navigation/auth-navigation.ts';
-import { startGoogleSignIn, isGoogleSignInEnabled } from './open-google-sign-in.ts';
+import { startGoogleSignIn, isGoogleSignInEnabled } from './start-google-sign-in.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { QrLoginAside } from './QrLoginAside.tsx';
 import { useMaintenanceCheckOnMount } from './use-maintenance-check-on-mount.ts';
