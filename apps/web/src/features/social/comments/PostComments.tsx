@@ -11,7 +11,7 @@ import { createPostCommentsSource } from './comment-lists.ts';
 import { closeCommentActionSheetAtom, commentActionSheetAtom } from './comment-sheet.ts';
 import { useShownCommentIds } from './comments.ts';
 import { ReplyThread } from './ReplyThread.tsx';
-import { canCommentOnPost } from './use-start-comment.ts';
+import { canCommentOnPost } from './use-comment-button-props.ts';
 import { newCommentIdAtom } from './composing.ts';
 import { useLinkedComment } from './use-linked-comment.ts';
 

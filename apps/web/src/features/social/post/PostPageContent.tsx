@@ -14,7 +14,7 @@ import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
 import { openShareDialog } from '../actions/share-state.ts';
 import { toggleSocialState } from '../actions/toggle.ts';
 import { PostComments } from '../comments/PostComments.tsx';
-import { useCommentButtonProps } from '../comments/use-start-comment.ts';
+import { useCommentButtonProps } from '../comments/use-comment-button-props.ts';
 import { CommentComposer, CommentComposerSheet } from '../comments/CommentComposer.tsx';
 import { toAuthorHref, toTagHref, useBackOrHome, useOpenAuthor } from '../navigation.ts';
 import { useVideoSound } from '../video/use-video-sound.ts';

@@ -5,7 +5,7 @@ import { WriteCommentButton } from '@quintet/ui/views/social/WriteCommentButton'
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { PostComments } from '../comments/PostComments.tsx';
-import { useCommentButtonProps } from '../comments/use-start-comment.ts';
+import { useCommentButtonProps } from '../comments/use-comment-button-props.ts';
 import { CommentComposer, CommentComposerSheet } from '../comments/CommentComposer.tsx';
 import { usePost } from '../posts.ts';
 
