@@ -101,7 +101,7 @@ export const sharedGroupQuery = (code: string) =>
  * This user's invite code of a group; the request creates one if there is none. Its key has the form of
  * a request about the group, so that `invalidateGroupQueries` loads it again: it counts who has joined.
  */
-export const groupShareQuery = (groupId: string) =>
+export const ownGroupCodeQuery = (groupId: string) =>
   queryOptions({
     queryKey: ['post', '/api/v1/groups/{id}/share', ofGroup(groupId)],
     queryFn: async () => {

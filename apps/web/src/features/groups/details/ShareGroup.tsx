@@ -12,7 +12,7 @@ import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
 import { useAsyncAction } from '../../../shared/forms/use-async-action.ts';
 import { api } from '../../../shared/requests/api.ts';
 import type { Group } from '../group-access.ts';
-import { groupShareQuery } from '../queries.ts';
+import { ownGroupCodeQuery } from '../queries.ts';
 import { SendGroupCard } from './SendGroupCard.tsx';
 
 interface ShareGroupProps {
@@ -27,7 +27,7 @@ const copy = (text: string) => void copyTextWithToast(text, 'groups.share.copied
 /** This user's invite code of a group: link, QR code, card, a new code, and its end. */
 export function ShareGroup({ group, chats, onDone }: ShareGroupProps): ReactNode {
   const client = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery(groupShareQuery(group.id));
+  const { data, error, isFetching, refetch } = useQuery(ownGroupCodeQuery(group.id));
   const errorText = useErrorText(error);
   const { isBusy, run } = useAsyncAction();
   const [dialog, setDialog] = useState<'send' | 'revoke' | 'revoke-all' | null>(null);
@@ -37,12 +37,12 @@ export function ShareGroup({ group, chats, onDone }: ShareGroupProps): ReactNode
     void run(async () => {
       const body = { group_id: group.id, replace: true, ...limits };
       const { data: created } = await api.POST('/api/v1/share/group', { body });
-      client.setQueryData(groupShareQuery(group.id).queryKey, created!.result);
+      client.setQueryData(ownGroupCodeQuery(group.id).queryKey, created!.result);
       showToast('groups.share.replaced');
     });
   async function revoke(all: boolean): Promise<void> {
     await api.POST('/api/v1/share/group/revoke', { body: { group_id: group.id, all } });
-    client.removeQueries({ queryKey: groupShareQuery(group.id).queryKey });
+    client.removeQueries({ queryKey: ownGroupCodeQuery(group.id).queryKey });
     showToast(all ? 'groups.share.all-revoked' : 'groups.share.revoked');
     onDone();
   }
