@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { saveLoginContactDraft, readLoginContactDraft } from './contact-draft.ts';
+import { saveLoginContactDraft, resolveInitialLoginContact } from './contact-draft.ts';
 
 const storage = new Map<string, string>();
 
@@ -12,8 +12,8 @@ beforeEach(() => {
   });
 });
 
-const read = (search = '', remembered?: Parameters<typeof readLoginContactDraft>[0]['remembered']) =>
-  readLoginContactDraft({
+const read = (search = '', remembered?: Parameters<typeof resolveInitialLoginContact>[0]['remembered']) =>
+  resolveInitialLoginContact({
     query: new URLSearchParams(search),
     search,
     defaultCountry: 'IN',

@@ -27,7 +27,7 @@ interface ContactDraftOptions {
 }
 
 /** The initial contact, in this order: typed at this URL, named by the URL, typed elsewhere, remembered. */
-export function readLoginContactDraft({
+export function resolveInitialLoginContact({
   query,
   search,
   remembered,

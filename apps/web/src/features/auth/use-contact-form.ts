@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { useBrand } from '../../shared/appearance/brand-context.ts';
 import { useFormField } from '../../shared/forms/use-field.ts';
-import { saveLoginContactDraft, readLoginContactDraft } from './contact-draft.ts';
+import { saveLoginContactDraft, resolveInitialLoginContact } from './contact-draft.ts';
 import type { RememberedLogin } from './remembered-login.ts';
 import { usePhoneValidator } from '../../shared/forms/use-phone-validator.ts';
 
@@ -17,7 +17,7 @@ export function useContactForm(mode: ContactMode, remembered?: RememberedLogin) 
   const brand = useBrand();
   const { search } = useLocation();
   const [initial] = useState(() =>
-    readLoginContactDraft({
+    resolveInitialLoginContact({
       query: new URLSearchParams(search),
       search,
       defaultCountry: brand.country,
