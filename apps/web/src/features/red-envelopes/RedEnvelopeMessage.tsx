@@ -9,7 +9,7 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { OPENED_IN_APP_STATE } from '../../shared/navigation/use-url-sheet.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { knownEnvelopesAtom } from './envelope-state.ts';
-import { refreshOwnEnvelopeCard, watchEnvelopeStatus } from './load-statuses.ts';
+import { ensureOwnEnvelopeCard, watchEnvelopeStatus } from './load-statuses.ts';
 import { useHasServerTimePassed, useServerSecondsLeft } from './use-seconds-left.ts';
 
 /** The card of a red envelope in a room. */
@@ -26,7 +26,7 @@ function Card({ message, first }: { message: Message; first: RedEnvelopeCard }):
   const hasEnded = first.end_at !== null;
   useEffect(() => {
     if (!isOwn) return watchEnvelopeStatus(store, first.id);
-    if (!hasEnded) void refreshOwnEnvelopeCard(store, first.id);
+    if (!hasEnded) void ensureOwnEnvelopeCard(store, first.id);
     return undefined;
   }, [store, first.id, isOwn, hasEnded]);
   const face = getRedEnvelopeFace(card, status, isOwn, isOver);

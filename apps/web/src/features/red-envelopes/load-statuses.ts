@@ -53,8 +53,8 @@ async function loadStatuses(store: Store, ids: readonly string[]): Promise<void>
   }
 }
 
-/** Loads the card of an own envelope: the stored message may be older than its last claims. */
-export async function refreshOwnEnvelopeCard(store: Store, id: string): Promise<void> {
+/** Loads the card of an own envelope unless this tab has it: the stored message may be older than its last claims. */
+export async function ensureOwnEnvelopeCard(store: Store, id: string): Promise<void> {
   if (store.get(knownEnvelopesAtom).get(id)?.card) return;
   try {
     const { data, response } = await api.GET('/api/v1/red-envelopes/{id}', { params: { path: { id } } });
