@@ -19,6 +19,19 @@ import { closeBrowserNotifications } from './browser-notifications.ts';
 import { startMessageNotifier } from './message-notifier.ts';
 import { lockWhileTabVisible } from './visible-tabs.ts';
 
+type Store = ReturnType<typeof useStore>;
+
+/** Resolves once the group is in the store. */
+function waitForGroup(store: Store, id: string): Promise<void> {
+  return new Promise((resolve) => {
+    const unsubscribe = store.sub(groupsAtom, () => {
+      if (!store.get(groupsAtom).has(id)) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+}
+
 type Describe = Parameters<typeof startMessageNotifier>[0]['describe'];
 
 /** Notifies of new messages while the user sees no tab of the app. Renders nothing. */
@@ -52,6 +65,7 @@ export default function MessageNotifier({ events }: { events: EventClient }): Re
         me,
         events,
         getGroup: (id) => store.get(groupsAtom).get(id),
+        waitForGroup: (id) => waitForGroup(store, id),
         loadSettings: async () => toNotifySettings((await client.ensureQueryData(ownUserQuery())).result),
         prepare: ({ group_id, user_id }) => prepare(group_id, user_id),
         describe: (...args) => describe(...args),

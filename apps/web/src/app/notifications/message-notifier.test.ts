@@ -17,6 +17,7 @@ vi.mock('./visible-tabs.ts', () => ({ isAnyTabVisible: vi.fn() }));
 const ON = { notify: true, notify_detail: true, sound: true, vibration: true };
 const OFF = 2;
 let groups: Map<string, Partial<Group>>;
+let groupLoaded: PromiseWithResolvers<void>;
 let emit: (event: { type: string; [field: string]: unknown }) => void;
 let isLeading: boolean;
 let account: typeof ON;
@@ -29,6 +30,7 @@ beforeEach(() => {
   vi.mocked(isAnyTabVisible).mockResolvedValue(false);
   vi.mocked(showMessageNotification).mockResolvedValue();
   groups = new Map(['g1', 'g2'].map((id) => [id, { id, last_viewed_seq: 0 }]));
+  groupLoaded = Promise.withResolvers();
   [isLeading, account] = [true, ON];
   const listeners = new Map<string, (event: never) => void>();
   emit = (event) => listeners.get(event.type)?.(event as never);
@@ -43,6 +45,7 @@ beforeEach(() => {
     me: 'u1',
     events,
     getGroup: (id) => groups.get(id) as Group | undefined,
+    waitForGroup: () => groupLoaded.promise,
     loadSettings: async () => account,
     prepare: () => undefined,
     describe: (_group, { text }, hasDetail) => ({ title: '', icon: '', body: hasDetail ? (text ?? '') : 'new' }),
@@ -74,6 +77,18 @@ test('a burst: notifies once for each chat, of its newest message, with one soun
   await settle();
   expect(getBodies()).toEqual(['two', 'other chat']);
   expect(playMessageSound).toHaveBeenCalledOnce();
+});
+
+test('a message of a chat that this device loads later: notifies then', async () => {
+  const group = groups.get('g1')!;
+  groups.delete('g1');
+  receive('hello');
+  await settle();
+  expect(showMessageNotification).not.toHaveBeenCalled();
+  groups.set('g1', group);
+  groupLoaded.resolve();
+  await settle();
+  expect(getBodies()).toEqual(['hello']);
 });
 
 const mute = (): void => void groups.set('g1', { notify: OFF, last_viewed_seq: 0 });

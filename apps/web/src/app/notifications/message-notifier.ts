@@ -14,6 +14,8 @@ interface NotifierOptions {
   readonly events: EventClient;
   /** The group as this device knows it. */
   readonly getGroup: (id: string) => Group | undefined;
+  /** Resolves once this device knows the group: its list may load after the message, at the start and on a slow network. */
+  readonly waitForGroup: (id: string) => Promise<void>;
   readonly loadSettings: () => Promise<NotifySettings>;
   /** Prepares what `describe` needs. */
   readonly prepare: (message: Message) => void;
@@ -32,10 +34,11 @@ const isNotifying = ({ user_id, type, block_user_ids }: Message, me: string): bo
 
 /** Notifies of messages that arrive while no tab is visible. Runs in every tab; the tab that holds the event stream notifies. */
 export function startMessageNotifier(options: NotifierOptions): () => void {
-  const { me, events, getGroup, loadSettings, prepare, describe, toPath } = options;
+  const { me, events, getGroup, waitForGroup, loadSettings, prepare, describe, toPath } = options;
   /** The newest message of each chat. */
   const pending = new Map<string, Message>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
 
   /** The message as it is now and its chat's settings; null if it was read or retracted meanwhile, or left with its chat. */
   function toUnread(message: Message): { group: Group; message: Message; settings: NotifySettings } | null {
@@ -63,12 +66,17 @@ export function startMessageNotifier(options: NotifierOptions): () => void {
     if (account.sound && unread.some(({ settings }) => settings.sound)) await playMessageSound();
   }
 
+  async function addPending(message: Message): Promise<void> {
+    if (!getGroup(message.group_id)) await waitForGroup(message.group_id);
+    if (isStopped) return;
+    prepare(message);
+    pending.set(message.group_id, message);
+    timer ??= setTimeout(() => void notify().catch(() => undefined), NOTIFY_DELAY_MS);
+  }
+
   const unsubscribes = [
     events.on('message', ({ message }) => {
-      if (!events.isLeading() || !document.hidden || !isNotifying(message, me)) return;
-      prepare(message);
-      pending.set(message.group_id, message);
-      timer ??= setTimeout(() => void notify().catch(() => undefined), NOTIFY_DELAY_MS);
+      if (events.isLeading() && document.hidden && isNotifying(message, me)) void addPending(message);
     }),
     events.on('message_update', ({ message }) => {
       if (isRetractedMessageType(message.type)) void closeBrowserNotifications(message.group_id, message.id);
@@ -79,6 +87,7 @@ export function startMessageNotifier(options: NotifierOptions): () => void {
     events.on('group_removed', ({ group_id }) => void closeBrowserNotifications(group_id)),
   ];
   return () => {
+    isStopped = true;
     clearTimeout(timer);
     for (const unsubscribe of unsubscribes) unsubscribe();
   };
