@@ -1,8 +1,7 @@
 const SIZE = { width: 180, height: 320 };
 const LENGTH = 900;
 
-/** A recorded video of a rolling ball, for stories. */
-export function recordStoryVideo(): Promise<string> {
+function recordVideo(): Promise<string> {
   const canvas = Object.assign(document.createElement('canvas'), SIZE);
   const pen = canvas.getContext('2d')!;
   let step = 0;
@@ -29,3 +28,8 @@ export function recordStoryVideo(): Promise<string> {
     }, LENGTH);
   });
 }
+
+let recorded: Promise<string> | undefined;
+
+/** The URL of a recorded video of a rolling ball, for stories; all of a page share it. */
+export const recordStoryVideo = (): Promise<string> => (recorded ??= recordVideo());
