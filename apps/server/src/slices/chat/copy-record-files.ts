@@ -31,7 +31,7 @@ export async function copyChatRecordFiles(
   return items.map((item) => ({ ...item, file_id: copies.get(item.file_id ?? '') ?? null }));
 }
 
-/** Deletes copies whose message was refused or sent by a concurrent request. */
+/** Marks copies for deletion whose message was refused, or sent by a concurrent request. */
 export async function markUnsentFilesForDeletion(db: Kysely<Database>, fileIds: readonly string[]): Promise<void> {
   if (fileIds.length === 0) return;
   await db
