@@ -49,7 +49,7 @@ export default function RoomMediaGallery({ chat, groupId }: { chat: ChatClient; 
   const [kind, setKind] = useState<RoomMediaKind>('image');
   const [openedKey, setOpenedKey] = useState<string | null>(null);
   const query = useInfiniteQuery(messagesOfType(groupId, kind));
-  const { data, error, isFetching, hasNextPage, fetchNextPage } = query;
+  const { data, error, isFetching, isRefetching, hasNextPage, fetchNextPage } = query;
   useReloadAfterNewMessages(groupId, query.refetch);
   const errorText = useErrorText(error);
   const messages = useMemo(
@@ -87,7 +87,7 @@ export default function RoomMediaGallery({ chat, groupId }: { chat: ChatClient; 
       <RoomMediaView
         kind={kind}
         items={messages.map(toItem)}
-        rest={isFetching ? 'loading' : error ? 'failed' : hasNextPage ? 'more' : 'end'}
+        rest={isFetching && !isRefetching ? 'loading' : error ? 'failed' : hasNextPage ? 'more' : 'end'}
         errorText={errorText}
         onKind={setKind}
         onOpen={open}
