@@ -12,10 +12,9 @@ const permissionAtom = atom<NotificationPermissionState>('unsupported');
 const update = (): void => tabStore.set(permissionAtom, readPermission());
 
 /** Asks the browser for the permission to show notifications, unless the user has answered before. Call on a press only. */
-export async function requestNotificationPermission(): Promise<NotificationPermissionState> {
+export async function requestNotificationPermission(): Promise<void> {
   if (readPermission() === 'default') await Notification.requestPermission();
   update();
-  return readPermission();
 }
 
 /** The browser's permission; read again whenever the tab is shown, since users change it in the browser's settings. */
