@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { HEADLESS_CHROMIUM_PATH } from '@quintet/chromium';
 import type { TestProjectOptions } from './src/test.ts';
 
-/** Interprets scripts without compiling them: no page lives long enough to win by it, and a tenth of the processor's time is saved. */
+/** V8 only interprets scripts: compiling them takes a tenth of the processor's time, and the pages of a test close before it pays. */
 const NO_COMPILERS = '--js-flags=--no-opt,--no-maglev,--no-sparkplug,--max-lazy';
 
 /** Flows run once, on GU and a phone by default. Tests of brand differences run on each build that differs. */
