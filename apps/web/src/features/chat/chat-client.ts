@@ -68,7 +68,13 @@ interface ChatClientOptions {
 /** Opens the account's chats from the device, then syncs with the event stream and the server. */
 export async function createChatClient(options: ChatClientOptions): Promise<ChatClient> {
   const { me, store, api, startEvents, onRefused, database, uploadBytes = putBytesOverTheWire } = options;
-  const db = await openChatDatabase(me, database);
+  const db = await openChatDatabase(me, {
+    ...database,
+    onClosed() {
+      writeAhead.onDatabaseClosed();
+      database?.onClosed?.();
+    },
+  });
   const changeBus = createChatChangeBus(me);
   const controller = new AbortController();
   const rooms = new Set<RoomTimelineController>();

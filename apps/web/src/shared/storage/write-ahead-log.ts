@@ -11,21 +11,29 @@ export interface WriteAheadLog<T> {
   remove(name: string): void;
   /** Listens for entries of other tabs. Returns an unsubscribe function. */
   onEntry(listener: () => void): () => void;
+  /** From now on the copies of failed writes stay, for the next that opens the log. */
+  keepFailedCopies(): void;
 }
 
 /** Opens the log of one owner. */
 export function openWriteAheadLog<T>(owner: string): WriteAheadLog<T> {
   const prefix = `${WRITE_AHEAD_KEY_PREFIX}${owner}.`;
+  let areFailedKept = false;
   return {
     async guard(name, value, write) {
       const copy = JSON.stringify(value);
       ignoreErrors(() => localStorage.setItem(prefix + name, copy));
+      // A newer entry of the same name stays until its own write is done.
+      const removeCopy = (): void =>
+        ignoreErrors(() => localStorage.getItem(prefix + name) === copy && localStorage.removeItem(prefix + name));
       try {
         await write();
-      } finally {
-        // A newer entry of the same name stays until its own write is done.
-        ignoreErrors(() => localStorage.getItem(prefix + name) === copy && localStorage.removeItem(prefix + name));
+      } catch (error) {
+        if (areFailedKept) return;
+        removeCopy();
+        throw error;
       }
+      removeCopy();
     },
     read: () => getWriteAheadKeys(prefix).flatMap((key) => parseEntry<T>(key)),
     remove: (name) => ignoreErrors(() => localStorage.removeItem(prefix + name)),
@@ -36,6 +44,7 @@ export function openWriteAheadLog<T>(owner: string): WriteAheadLog<T> {
       addEventListener('storage', onStorage);
       return () => removeEventListener('storage', onStorage);
     },
+    keepFailedCopies: () => void (areFailedKept = true),
   };
 }
 

@@ -2,7 +2,8 @@ import type { MessageDraft } from '@quintet/domain/chat/drafts';
 import type { SeqRanges } from '@quintet/domain/chat/ranges';
 import type { Group, Message } from '@quintet/domain/chat/message';
 import type { OutboxItem } from '@quintet/domain/chat/outbox';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB, unwrap, wrap } from 'idb';
+import { abortInCachedPage } from '../../../shared/storage/cached-page.ts';
 import type { KnownUser } from '../../../shared/users/users.ts';
 
 /** The cached ranges of a group's history. */
@@ -58,7 +59,7 @@ export type ChatDatabase = IDBPDatabase<ChatDatabaseSchema>;
 const SCHEMA_VERSION = 6;
 
 export interface ChatDatabaseListeners {
-  /** The browser ended the connection, or another tab needs it closed. */
+  /** The browser ended the connection or cached the page, or another tab needs it closed. */
   readonly onClosed?: () => void;
   /** A tab with an older version of the app keeps its database open: opening waits until that tab is closed. */
   readonly onBlocked?: () => void;
@@ -67,11 +68,11 @@ export interface ChatDatabaseListeners {
 /**
  * Opens the chat database of an account. Logging out deletes it (shared/session/local-data.ts).
  */
-export function openChatDatabase(
+export async function openChatDatabase(
   userId: string,
   { onClosed, onBlocked }: ChatDatabaseListeners = {},
 ): Promise<ChatDatabase> {
-  return openDB<ChatDatabaseSchema>(`quintet.chat.${userId}`, SCHEMA_VERSION, {
+  const db = await openDB<ChatDatabaseSchema>(`quintet.chat.${userId}`, SCHEMA_VERSION, {
     upgrade(db, oldVersion) {
       if (oldVersion < 2) db.createObjectStore('files');
       if (oldVersion < 3) db.createObjectStore('pins', { keyPath: 'groupId' });
@@ -98,4 +99,17 @@ export function openChatDatabase(
     blocked: () => onBlocked?.(),
     terminated: () => onClosed?.(),
   });
+  const raw = unwrap(db);
+  const begin = raw.transaction.bind(raw);
+  raw.transaction = (...args) => {
+    const tx = begin(...args);
+    abortInCachedPage(tx, () => {
+      db.close();
+      onClosed?.();
+      // Reads do not wait for it.
+      wrap(tx).done.catch(() => undefined);
+    });
+    return tx;
+  };
+  return db;
 }

@@ -89,6 +89,13 @@ test('write-ahead copy: is removed after the write; a failed write also rejects'
   expect([await readOutbox(db), storage, wakes]).toMatchObject([[item], {}, 0]);
 });
 
+test('write-ahead copy: stays when the closing of the database interrupts the write', async () => {
+  writeAhead.onDatabaseClosed();
+  await writeAhead.guard(item, () => Promise.reject(new Error('closed')));
+  await writeAhead.recover();
+  expect([await readOutbox(db), storage]).toMatchObject([[item], {}]);
+});
+
 test('open tab: recovers entries of another tab after 5 s', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   void writeAhead.guard(item, neverResolves);

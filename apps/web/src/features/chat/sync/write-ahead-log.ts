@@ -19,10 +19,12 @@ interface ChatWriteAheadLogOptions {
 
 /** Copies of own drafts and messages in localStorage while IndexedDB writes them, and their recovery after a tab has closed. */
 export interface ChatWriteAheadLog {
-  /** Protects a draft or message from being lost when the tab closes during its write. */
+  /** Protects a draft or message from being lost when the tab or the database closes during its write. */
   guard(value: UnsavedItem, write: () => Promise<unknown>): Promise<void>;
   /** Recovers entries that a closed tab could not write. */
   recover(): Promise<void>;
+  /** The database is closed: entries that it does not write stay for the next client. */
+  onDatabaseClosed(): void;
   close(): void;
 }
 
@@ -57,6 +59,7 @@ export function createChatWriteAheadLog({ me, db, changeBus, wake }: ChatWriteAh
   return {
     guard: (value, keep) => log.guard(entryName(value), value, keep),
     recover,
+    onDatabaseClosed: () => log.keepFailedCopies(),
     close() {
       stop();
       clearTimeout(recoveryTimer);
