@@ -1,4 +1,4 @@
-import { openDB } from 'idb';
+import { openDB, unwrap } from 'idb';
 import {
   deleteUnusedFileBytes,
   readStoredFileBytes,
@@ -7,6 +7,7 @@ import {
   type PublishDatabaseTransaction,
   storeFileBytes,
 } from './stored-bytes.ts';
+import { abortInCachedPage } from '../../../shared/storage/cached-page.ts';
 import { onLogout } from '../../../shared/session/local-data.ts';
 import type { PostDraft, PostDraftFile, PublishJob } from './draft.ts';
 
@@ -24,20 +25,25 @@ const open = (userId: string) =>
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   });
 
-/** Opens the database of drafts and jobs for one transaction; logging out deletes it. */
+/** Opens the database of drafts and jobs for one transaction, which runs again if the page was cached; logging out deletes it. */
 async function runTransaction<Value>(
   userId: string,
   mode: 'readonly' | 'readwrite',
   callback: (tx: PublishDatabaseTransaction) => Promise<Value>,
 ): Promise<Value> {
   const db = await open(userId);
+  let wasCached = false;
   try {
     const tx = db.transaction(PUBLISH_STORE_NAMES, mode) as PublishDatabaseTransaction;
+    abortInCachedPage(unwrap(tx), () => (wasCached = true));
     const [value] = await Promise.all([callback(tx), tx.done]);
     return value;
+  } catch (error) {
+    if (!wasCached) throw error;
   } finally {
     db.close();
   }
+  return runTransaction(userId, mode, callback);
 }
 
 /** Writes, and deletes the bytes that nothing names any more. */
