@@ -11,7 +11,7 @@ import { useChatClient } from '../chat-client-atom.ts';
 import { groupAtom } from '../sync/atoms.ts';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
-import { useVoicePlaylist } from '../voice/use-voice-playlist.ts';
+import { useRegisterVoicePlaylist } from '../voice/use-register-voice-playlist.ts';
 import { RoomMediaViewer } from '../viewer/RoomMediaViewer.tsx';
 import { searchedRoomIdAtom } from '../search/room-search-state.ts';
 import { RoomTitleBar } from './RoomTitleBar.tsx';
@@ -108,7 +108,7 @@ function RoomView({ chat, room, group, isOpening }: RoomViewProps): ReactNode {
     [setSearchedRoom, group.id],
   );
   const RoomSearch = useLazyDialog(isSearching, loadRoomSearch, closeSearch);
-  useVoicePlaylist(room, chat);
+  useRegisterVoicePlaylist(room, chat);
   async function open(to: MessageJumpTarget): Promise<void> {
     const result = await room.jumpTo(to);
     if (result === 'gone') showToast('chat.room.message-gone');

@@ -8,7 +8,7 @@ import { playingVoiceAtom, setVoiceTracksAtom, stopVoicePlaybackAtom, type Voice
 import { listVoiceMessages } from './voice-messages.ts';
 
 /** Plays the voice messages of a room one after another while it is open, and notes which were heard. */
-export function useVoicePlaylist(room: RoomTimelineController, { me, roomDeps }: ChatClient): void {
+export function useRegisterVoicePlaylist(room: RoomTimelineController, { me, roomDeps }: ChatClient): void {
   const store = useStore();
   const setTracks = useSetAtom(setVoiceTracksAtom);
   const stop = useSetAtom(stopVoicePlaybackAtom);
