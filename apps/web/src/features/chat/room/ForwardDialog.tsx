@@ -13,7 +13,7 @@ import { groupListAtom } from '../sync/atoms.ts';
 import { useGetGroupDisplay } from '../list/group-display.ts';
 // Loads with the dialog, so that a record which waits offline has its card.
 import '../record/ChatRecordMessage.tsx';
-import { useChatRecordToSend } from '../record/use-chat-record-to-send.ts';
+import { useChatRecordFromMessages } from '../record/use-chat-record-from-messages.ts';
 import { toForwardedOutboxItems, toChatRecordOutboxItem } from '../sending/forward-item.ts';
 import { canSendMessageTypes, isForwardableMessage } from './message-rules.ts';
 
@@ -34,7 +34,7 @@ const isMessageOrAlbum = ([first, ...others]: readonly Message[]): boolean =>
 export default function ForwardDialog({ chat, messages, onClose }: ForwardDialogProps): ReactNode {
   const intl = useIntl();
   const getDisplay = useGetGroupDisplay();
-  const record = useChatRecordToSend(chat, messages);
+  const record = useChatRecordFromMessages(chat, messages);
   const canForwardAll = messages.every(isForwardableMessage);
   const [mode, setMode] = useState<ForwardMode | null>(
     canForwardAll && isMessageOrAlbum(messages) ? 'separately' : null,

@@ -9,7 +9,7 @@ import { groupAtom } from '../sync/atoms.ts';
 import { useMemberNameFormatter } from '../use-member-name-formatter.ts';
 
 /** Messages of one group as a record to be sent. Its card has the names that this user sees; the server replaces them. */
-export function useChatRecordToSend({ me }: ChatClient, messages: readonly Message[]): OutboxChatRecord {
+export function useChatRecordFromMessages({ me }: ChatClient, messages: readonly Message[]): OutboxChatRecord {
   const groupId = messages[0]?.group_id ?? '';
   const group = useAtomValue(groupAtom(groupId));
   const getDisplay = useGetGroupDisplay();
