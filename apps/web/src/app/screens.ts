@@ -3,10 +3,10 @@ import type { LazyScreenName } from './lazy-screens.ts';
 import type { LazyScreen, ScreenTable } from './load-screen.ts';
 
 /** Loads the names of the other screens' files; the first press does so ahead (main.tsx). */
-export const importLazyScreens = () => import('./lazy-screens.ts');
+export const loadLazyScreenImports = () => import('./lazy-screens.ts');
 
 function other(name: LazyScreenName, namespace: TranslationNamespace): LazyScreen {
-  return { load: async () => (await importLazyScreens()).lazyScreenImports[name](), namespace };
+  return { load: async () => (await loadLazyScreenImports()).lazyScreenImports[name](), namespace };
 }
 
 /** The features' screens, and the layouts around them. */
