@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { StartError } from '../base/start-error.ts';
 import { createNotificationWriter } from '../platform/notifications/notifications.ts';
-import { AUDITED_COMMAND_OPTIONS_USAGE, parseAuditedArgs, recordAuditEntry, requireAuditOptions } from './audit-log.ts';
+import {
+  AUDITED_COMMAND_OPTIONS_USAGE,
+  parseAuditedArgs,
+  recordAuditEntries,
+  requireAuditOptions,
+} from './audit-log.ts';
 import type { OperatorCommand } from './command.ts';
 
 const NAMES = ['zh-title', 'zh', 'en-title', 'en', 'reference'] as const;
@@ -28,7 +33,7 @@ export const announceCommand: OperatorCommand = {
     const reference = given.reference ?? randomUUID();
     return async ({ events, db, clock }) => {
       const notifications = createNotificationWriter({ events, clock });
-      await events.record((trx) => recordAuditEntry(trx, operator, 'announce', [reference]));
+      await events.record((trx) => recordAuditEntries(trx, operator, 'announce', [reference]));
       let total = 0;
       for (let after = ''; ;) {
         const { rows } = await sql<{ id: string }>`

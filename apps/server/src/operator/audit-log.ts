@@ -70,7 +70,7 @@ function findSystemUser(): string {
 }
 
 /** Records an action in its own transaction, so that neither exists without the other. */
-export async function recordAuditEntry(
+export async function recordAuditEntries(
   trx: Transaction<Database>,
   author: AuditOptions,
   action: string,

@@ -2,7 +2,12 @@ import { foldText } from '@quintet/domain/chat/fold-text';
 import { runTransaction } from '../base/database/transaction.ts';
 import { readBannedWords, writeBannedWords } from '../platform/banned-words.ts';
 import { StartError } from '../base/start-error.ts';
-import { AUDITED_COMMAND_OPTIONS_USAGE, parseAuditedArgs, recordAuditEntry, requireAuditOptions } from './audit-log.ts';
+import {
+  AUDITED_COMMAND_OPTIONS_USAGE,
+  parseAuditedArgs,
+  recordAuditEntries,
+  requireAuditOptions,
+} from './audit-log.ts';
 import type { OperatorCommand } from './command.ts';
 
 const USAGE = [
@@ -31,7 +36,7 @@ export const bannedWordsCommand: OperatorCommand = {
         const others = known.filter((word) => !changed.has(foldText(word)));
         const list = action === 'add' ? [...others, ...words] : others;
         await writeBannedWords(trx, list, clock());
-        await recordAuditEntry(trx, operator, `banned-words ${action}`, words);
+        await recordAuditEntries(trx, operator, `banned-words ${action}`, words);
         return describe(list);
       });
   },

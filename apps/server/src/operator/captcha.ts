@@ -2,7 +2,12 @@ import { runTransaction } from '../base/database/transaction.ts';
 import { writeSetting } from '../base/database/settings.ts';
 import { listServedBrands } from '../platform/hosting/hosts.ts';
 import { StartError } from '../base/start-error.ts';
-import { AUDITED_COMMAND_OPTIONS_USAGE, parseAuditedArgs, recordAuditEntry, requireAuditOptions } from './audit-log.ts';
+import {
+  AUDITED_COMMAND_OPTIONS_USAGE,
+  parseAuditedArgs,
+  recordAuditEntries,
+  requireAuditOptions,
+} from './audit-log.ts';
 import type { OperatorCommand } from './command.ts';
 
 const USAGE = ['on', 'off'].map((state) => `captcha ${state} ${AUDITED_COMMAND_OPTIONS_USAGE}`);
@@ -27,7 +32,7 @@ export const captchaCommand: OperatorCommand = {
       }
       await runTransaction(db, async (trx) => {
         await writeSetting(trx, 'geetest_status', state === 'on', clock());
-        await recordAuditEntry(trx, operator, `captcha ${state}`, ['site']);
+        await recordAuditEntries(trx, operator, `captcha ${state}`, ['site']);
       });
       return state === 'on' ? 'Codes are sent after a captcha.' : 'Codes are sent without a captcha.';
     };

@@ -14,7 +14,7 @@ import {
   AUDITED_COMMAND_OPTIONS_USAGE,
   type AuditOptions,
   parseAuditedArgs,
-  recordAuditEntry,
+  recordAuditEntries,
   requireAuditOptions,
 } from './audit-log.ts';
 import type { OperatorCommand, OperatorCommandDeps } from './command.ts';
@@ -66,7 +66,7 @@ async function importFile({ events }: OperatorCommandDeps, operator: AuditOption
   await events.record(async (trx) => {
     const others = await saveDiscoverDrafts(trx, entries);
     if (others.length > 0) throw new StartError(`discover: another kind has the key ${others.join(', ')}`);
-    await recordAuditEntry(
+    await recordAuditEntries(
       trx,
       operator,
       'discover import',
@@ -101,7 +101,7 @@ const schedule = (
 ): Promise<string> =>
   events.record(async (trx) => {
     assertAllChanged('publish', keys, await scheduleDiscoverDrafts(trx, keys, at));
-    await recordAuditEntry(trx, operator, `discover publish at ${at.toISOString()}`, keys);
+    await recordAuditEntries(trx, operator, `discover publish at ${at.toISOString()}`, keys);
     return `publish at ${at.toISOString()}: ${keys.join(', ')}`;
   });
 
@@ -114,7 +114,7 @@ async function change(
   await events.record(async (trx, append) => {
     const changed = await (action === 'publish' ? publishDiscoverDrafts : unpublishDiscoverEntries)(trx, keys);
     assertAllChanged(action, keys, changed);
-    await recordAuditEntry(trx, operator, `discover ${action}`, keys);
+    await recordAuditEntries(trx, operator, `discover ${action}`, keys);
     await append('discover', 'everybody', {});
   });
   return `${action}: ${keys.join(', ')}`;

@@ -9,7 +9,7 @@ import {
   AUDITED_COMMAND_OPTIONS_USAGE,
   type AuditOptions,
   parseAuditedArgs,
-  recordAuditEntry,
+  recordAuditEntries,
   requireAuditOptions,
 } from './audit-log.ts';
 import type { OperatorCommand, OperatorCommandDeps } from './command.ts';
@@ -49,7 +49,7 @@ async function addCodes({ db }: OperatorCommandDeps, codes: string[], author: Au
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await recordAuditEntry(trx, author, 'invite-codes add', codes);
+    await recordAuditEntries(trx, author, 'invite-codes add', codes);
   });
 }
 
@@ -67,7 +67,7 @@ async function removeCodes({ db }: OperatorCommandDeps, codes: string[], author:
       throw new StartError(
         'invite-codes: registration requires an invite code, and this would remove the last one. Add another code first, or run: pnpm operator registration --invite-code optional',
       );
-    await recordAuditEntry(trx, author, 'invite-codes remove', codes);
+    await recordAuditEntries(trx, author, 'invite-codes remove', codes);
   });
 }
 

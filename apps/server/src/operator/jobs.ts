@@ -7,7 +7,7 @@ import {
   AUDITED_COMMAND_OPTIONS_USAGE,
   type AuditOptions,
   parseAuditedArgs,
-  recordAuditEntry,
+  recordAuditEntries,
   requireAuditOptions,
 } from './audit-log.ts';
 import type { OperatorCommand } from './command.ts';
@@ -81,7 +81,7 @@ async function retry(db: Kysely<Database>, which: ReturnType<typeof sql>, author
     if (rows.length === 0) throw new StartError('jobs: no failed job matches.');
     const boss = new PgBoss({ db: fromKysely(trx) });
     for (const { id, name } of rows) await boss.retry(name, id);
-    await recordAuditEntry(
+    await recordAuditEntries(
       trx,
       author,
       'jobs retry',

@@ -1,6 +1,11 @@
 import { setMaintenance } from '../platform/maintenance-mode.ts';
 import { StartError } from '../base/start-error.ts';
-import { AUDITED_COMMAND_OPTIONS_USAGE, parseAuditedArgs, recordAuditEntry, requireAuditOptions } from './audit-log.ts';
+import {
+  AUDITED_COMMAND_OPTIONS_USAGE,
+  parseAuditedArgs,
+  recordAuditEntries,
+  requireAuditOptions,
+} from './audit-log.ts';
 import type { OperatorCommand } from './command.ts';
 
 const USAGE = [
@@ -20,7 +25,7 @@ export const maintenanceCommand: OperatorCommand = {
       const now = tools.clock();
       const window = { isOn, announcement, start: start?.toISOString() ?? null, end: end?.toISOString() ?? null };
       const { enabled, status } = await setMaintenance(tools, window, now, (trx) =>
-        recordAuditEntry(trx, author, `maintenance ${isOn ? 'on' : 'off'}`, ['site']),
+        recordAuditEntries(trx, author, `maintenance ${isOn ? 'on' : 'off'}`, ['site']),
       );
       if (enabled) return `The site is closed${end ? ` until ${end.toISOString()}` : ''}.`;
       return isOn && status === 1 ? `The site closes at ${start?.toISOString()}.` : 'The site is open.';

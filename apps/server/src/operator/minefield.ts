@@ -5,7 +5,12 @@ import {
   readMinefieldOperatorSettings,
   writeMinefieldOperatorSettings,
 } from '../slices/red-envelopes/minefield.ts';
-import { AUDITED_COMMAND_OPTIONS_USAGE, parseAuditedArgs, recordAuditEntry, requireAuditOptions } from './audit-log.ts';
+import {
+  AUDITED_COMMAND_OPTIONS_USAGE,
+  parseAuditedArgs,
+  recordAuditEntries,
+  requireAuditOptions,
+} from './audit-log.ts';
 import type { OperatorCommand } from './command.ts';
 
 const USAGE = [
@@ -34,7 +39,7 @@ export const minefieldCommand: OperatorCommand = {
       runTransaction(db, async (trx) => {
         const settings = { ...(await readMinefieldOperatorSettings(trx, config)), ...change };
         await writeMinefieldOperatorSettings(trx, settings, clock());
-        await recordAuditEntry(trx, operator, `minefield ${action}`, [limit ?? 'minefield']);
+        await recordAuditEntries(trx, operator, `minefield ${action}`, [limit ?? 'minefield']);
         return action === 'on' ? `${describe(settings)}\n${CHECK_THE_LAW}` : describe(settings);
       });
   },

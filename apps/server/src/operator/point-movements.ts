@@ -14,7 +14,7 @@ import {
 } from '../platform/ledger/transfer.ts';
 import { createNotificationWriter } from '../platform/notifications/notifications.ts';
 import { toTradingLogId } from '../slices/wallet/trading-log.ts';
-import { type AuditOptions, recordAuditEntry } from './audit-log.ts';
+import { type AuditOptions, recordAuditEntries } from './audit-log.ts';
 import type { OperatorCommandDeps } from './command.ts';
 import { escapeControlCharacters } from './escape-controls.ts';
 import { buildDepositNotification } from './outcome-notifications.ts';
@@ -47,7 +47,7 @@ export async function submitPointMovement(
       .values({ ...wanted, confirmed_by: null, cancelled_by: null, transfer_id: null, create_at: tools.clock() })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await recordAuditEntry(trx, author, `points ${movement.action}`, [row.user_id]);
+    await recordAuditEntries(trx, author, `points ${movement.action}`, [row.user_id]);
     if (row.amount > CONFIRM_ABOVE)
       return `${row.reference} waits for another operator: pnpm operator points confirm ${row.reference}`;
     return post(append, row);
@@ -66,7 +66,7 @@ export async function confirmPointMovement(
     if (row.cancelled_by !== null) throw new StartError(`points: ${reference} was cancelled by ${row.cancelled_by}.`);
     if (row.operator === author.operator)
       throw new StartError(`points: ${reference} was requested by ${row.operator}; another operator must confirm it.`);
-    await recordAuditEntry(trx, author, 'points confirm', [row.user_id]);
+    await recordAuditEntries(trx, author, 'points confirm', [row.user_id]);
     await trx
       .updateTable('point_movements')
       .set({ confirmed_by: author.operator })
@@ -87,7 +87,7 @@ export async function cancelPointMovement(
     if (row.transfer_id !== null)
       throw new StartError(`points: ${reference} is done already. Take it back with: points reverse ${reference}`);
     if (row.cancelled_by !== null) return `${reference} is cancelled already.`;
-    await recordAuditEntry(trx, author, 'points cancel', [row.user_id]);
+    await recordAuditEntries(trx, author, 'points cancel', [row.user_id]);
     await trx
       .updateTable('point_movements')
       .set({ cancelled_by: author.operator })

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PostLifecycleState } from '../base/database/social-tables.ts';
 import { StartError } from '../base/start-error.ts';
 import { createNotificationWriter } from '../platform/notifications/notifications.ts';
-import { AUDITED_COMMAND_OPTIONS_USAGE, parseAuditedArgs, recordAuditEntry } from './audit-log.ts';
+import { AUDITED_COMMAND_OPTIONS_USAGE, parseAuditedArgs, recordAuditEntries } from './audit-log.ts';
 import type { OperatorCommand } from './command.ts';
 import { buildPostReviewNotification } from './outcome-notifications.ts';
 
@@ -50,7 +50,7 @@ export const postsCommand: OperatorCommand = {
             buildPostReviewNotification(id, user_id, OUTCOMES[verdict as keyof typeof OUTCOMES]),
           ),
         );
-        await recordAuditEntry(trx, author, `posts ${verdict}`, [...new Set(ids)]);
+        await recordAuditEntries(trx, author, `posts ${verdict}`, [...new Set(ids)]);
       });
       return `${verdict}: ${ids.join(', ')}`;
     };

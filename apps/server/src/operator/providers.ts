@@ -8,7 +8,12 @@ import {
   readPaymentProviderSettings,
   writePaymentProviderSettings,
 } from '../slices/wallet/provider-settings.ts';
-import { AUDITED_COMMAND_OPTIONS_USAGE, type AuditOptions, parseAuditOptions, recordAuditEntry } from './audit-log.ts';
+import {
+  AUDITED_COMMAND_OPTIONS_USAGE,
+  type AuditOptions,
+  parseAuditOptions,
+  recordAuditEntries,
+} from './audit-log.ts';
 import type { OperatorCommand } from './command.ts';
 
 const LIMITS = {
@@ -54,7 +59,7 @@ export const providersCommand: OperatorCommand = {
         if (settings.min_amount > settings.max_amount || settings.fee_min >= settings.min_amount)
           throw new StartError('providers: expects fee-min < min <= max.');
         await writePaymentProviderSettings(trx, code, settings, clock());
-        await recordAuditEntry(trx, author, `providers ${action}`, [code]);
+        await recordAuditEntries(trx, author, `providers ${action}`, [code]);
         return describe(code, settings);
       });
   },

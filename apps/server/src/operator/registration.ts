@@ -8,7 +8,7 @@ import {
   AUDITED_COMMAND_OPTIONS_USAGE,
   type AuditOptions,
   parseAuditedArgs,
-  recordAuditEntry,
+  recordAuditEntries,
   requireAuditOptions,
 } from './audit-log.ts';
 import type { OperatorCommand } from './command.ts';
@@ -40,7 +40,7 @@ export const registrationFieldsCommand: OperatorCommand = {
         const changed = { ...(await readRegistrationOptions({ db: trx })), ...changes };
         if (author) {
           await writeSetting(trx, 'registration', changed, clock());
-          await recordAuditEntry(trx, author, `registration ${describeChanges(changes)}`, ['site']);
+          await recordAuditEntries(trx, author, `registration ${describeChanges(changes)}`, ['site']);
         }
         return changed;
       });

@@ -5,7 +5,7 @@ import { StartError } from '../base/start-error.ts';
 import type { NewNotification } from '../platform/notifications/new-notification.ts';
 import { createNotificationWriter } from '../platform/notifications/notifications.ts';
 import { releaseReportedFiles } from '../platform/media/report-files.ts';
-import { AUDITED_COMMAND_OPTIONS_USAGE, type AuditOptions, parseAuditedArgs, recordAuditEntry } from './audit-log.ts';
+import { AUDITED_COMMAND_OPTIONS_USAGE, type AuditOptions, parseAuditedArgs, recordAuditEntries } from './audit-log.ts';
 import type { OperatorCommand, OperatorCommandDeps } from './command.ts';
 import { formatAge } from './format-age.ts';
 import { buildReportResultNotification } from './outcome-notifications.ts';
@@ -136,7 +136,7 @@ async function resolveReports(
       for (const { id, reporter_id } of rows)
         resolved.push(buildReportResultNotification(formatReportId({ kind, number: id }), reporter_id, outcome));
     }
-    await recordAuditEntry(trx, author, `reports resolve ${outcome}`, names);
+    await recordAuditEntries(trx, author, `reports resolve ${outcome}`, names);
     await createNotificationWriter({ events, clock }).add(trx, append, resolved);
   });
   return `${outcome}: ${names.join(', ')}`;

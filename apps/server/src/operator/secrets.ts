@@ -7,7 +7,7 @@ import {
   AUDITED_COMMAND_OPTIONS_USAGE,
   type AuditOptions,
   parseAuditedArgs,
-  recordAuditEntry,
+  recordAuditEntries,
   requireAuditOptions,
 } from './audit-log.ts';
 import type { OperatorCommand } from './command.ts';
@@ -27,7 +27,7 @@ export const secretsCommand: OperatorCommand = {
       if (config.tokenSecrets.length > 0) return describeByHand(generateSecret());
       // Recorded first: a secret that changes without an entry would go unseen.
       const endAt = await runTransaction(db, async (trx) => {
-        await recordAuditEntry(trx, author, 'secrets rotate', ['site']);
+        await recordAuditEntries(trx, author, 'secrets rotate', ['site']);
         return rotateTokenKeys(trx, config.dataDir, clock(), overlapMs);
       });
       return `${getSecretKeyFilePath(config.dataDir)} has a new secret; running instances sign with it within a second. The former one is ${overlapMs > 0 ? `accepted until ${endAt.toISOString()}` : 'no longer accepted'}.`;

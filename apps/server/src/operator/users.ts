@@ -5,7 +5,7 @@ import type { Database } from '../base/database/types.ts';
 import { StartError } from '../base/start-error.ts';
 import type { AppendEvent } from '../platform/events/log.ts';
 import { endSessions } from '../slices/auth/sessions.ts';
-import { AUDITED_COMMAND_OPTIONS_USAGE, parseAuditedArgs, recordAuditEntry } from './audit-log.ts';
+import { AUDITED_COMMAND_OPTIONS_USAGE, parseAuditedArgs, recordAuditEntries } from './audit-log.ts';
 import type { OperatorCommand } from './command.ts';
 import { describeUsersByIdentifier } from './find-users.ts';
 
@@ -53,7 +53,7 @@ export const usersCommand: OperatorCommand = {
             const user = await lockUserRow(trx, text);
             if (!user) throw new StartError(`users: there is no user ${text}. Find the user ID with: users find`);
             await action(trx, append, { id: text, ...user }, clock());
-            await recordAuditEntry(trx, author, `users ${name}`, [text]);
+            await recordAuditEntries(trx, author, `users ${name}`, [text]);
           });
           return `${name}: ${text}`;
         };
