@@ -9,7 +9,7 @@ export interface ChatChange {
   /** Changed groups; missing ones were left. */
   readonly groupIds?: readonly string[];
   /** New or changed messages and the range they cover. */
-  readonly arrived?: readonly ReceivedMessages[];
+  readonly arrived?: readonly ChangedMessages[];
   readonly cleared?: readonly { readonly groupId: string; readonly seq: number }[];
   /** The outbox changed; `queued`: there are new items to send. */
   readonly outbox?: 'queued' | 'changed' | null;
@@ -24,7 +24,7 @@ export interface ChatChange {
   readonly reset?: boolean;
 }
 
-export interface ReceivedMessages {
+export interface ChangedMessages {
   readonly groupId: string;
   readonly messages: readonly Message[];
   readonly covered: SeqRange | null;

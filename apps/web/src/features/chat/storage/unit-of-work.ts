@@ -17,7 +17,7 @@ import {
 } from '@quintet/domain/chat/groups';
 import type { IDBPTransaction } from 'idb';
 import { toGroupUserKey } from '../../../shared/users/users.ts';
-import type { ReceivedMessages, ChatChange } from './change.ts';
+import type { ChangedMessages, ChatChange } from './change.ts';
 import {
   type ChatDatabase,
   type ChatDatabaseSchema,
@@ -56,7 +56,7 @@ export class UnitOfWork {
   #histories = new Map<string, StoredHistoryRanges>();
   #changedGroups = new Set<string>();
   #changedHistories = new Set<string>();
-  #arrived: ReceivedMessages[] = [];
+  #arrived: ChangedMessages[] = [];
   #cleared: { groupId: string; seq: number }[] = [];
   #forgotten: { groupId: string; ids: readonly string[] }[] = [];
   #pins: StoredPinnedMessages[] = [];
