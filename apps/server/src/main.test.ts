@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabasePool } from './base/database/connect.ts';
-import { toPostgresStartError, toPostgresExitError } from './base/database/embedded/start-errors.ts';
+import { toPostgresStartError, toPostgresExitError } from './base/database/embedded/postgres-errors.ts';
 import { createLocalInstanceSignals } from './platform/events/signals.ts';
 import { createEventLog } from './platform/events/log.ts';
 import { RawHttpTestConnection } from './platform/http/test-raw-connection.ts';

@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import type { ShutdownStack } from './shutdown.ts';
 import type { ServerConfig } from './base/config.ts';
-import { toPostgresStartError } from './base/database/embedded/start-errors.ts';
+import { toPostgresStartError } from './base/database/embedded/postgres-errors.ts';
 import { toStartError, openDatabase } from './base/database/open.ts';
 import { hasDemoWorld } from './demo-world.ts';
 import { buildHttpServer } from './app.ts';

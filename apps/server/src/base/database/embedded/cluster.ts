@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { StartError } from '../../start-error.ts';
 import { buildPostgresDataDirArgument, type OsUser } from './os-user.ts';
 import type { PostgresBinaries } from './binaries.ts';
-import { toPostgresStartError } from './start-errors.ts';
+import { toPostgresStartError } from './postgres-errors.ts';
 import { isProcessAlive } from './process.ts';
 
 export const DATABASE_SUPERUSER = 'quintet';

@@ -7,7 +7,7 @@ import { getPostgresOsUser } from './os-user.ts';
 import { findPostgresBinaries } from './binaries.ts';
 import { acquireDataDirLock } from './data-dir-lock.ts';
 import { ensureDatabaseCluster, DATABASE_SUPERUSER } from './cluster.ts';
-import { toPostgresStartError, toPostgresExitError } from './start-errors.ts';
+import { toPostgresStartError, toPostgresExitError } from './postgres-errors.ts';
 import { holdDataDirLock, createFolderInUseError } from './hold-lock.ts';
 import { shortenSocketPath, DATABASE_SOCKET_PORT } from './socket-path.ts';
 import { findDataDirOwnerPid, removeDataDirOwnerFile, writeDataDirOwnerFile } from './owner-file.ts';

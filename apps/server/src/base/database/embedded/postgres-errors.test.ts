@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toPostgresStartError } from './start-errors.ts';
+import { toPostgresStartError } from './postgres-errors.ts';
 
 it('start error: shows the error of the database, not its replies to clients that connected too early', () => {
   const said = [
