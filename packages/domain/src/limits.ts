@@ -76,7 +76,6 @@ export const FILE_EXTENSIONS = ['doc', 'docx', 'pdf', 'ppt', 'pptx', 'rar', 'txt
 // Groups (spec §6, §9): defaults
 export const GROUP_MEMBERS_DEFAULT_MAX = 2300;
 export const GROUP_BLOCKS_DEFAULT_MAX = 50;
-export const GROUP_ADMINS_DEFAULT_MAX = 15;
 export const GROUP_NAME_MAX = 30;
 export const GROUP_NICKNAME_MAX = 30;
 export const GROUP_INTRODUCTION_MAX = 200;
