@@ -22,6 +22,7 @@ let published: ChatChange[];
 let wakes: number;
 let accounts = 0;
 let writeAhead: ChatWriteAheadLog;
+let closedTab: ChatWriteAheadLog;
 
 beforeEach(async () => {
   storage = {};
@@ -44,11 +45,12 @@ beforeEach(async () => {
     listen: () => () => undefined,
     close() {},
   };
-  writeAhead = createChatWriteAheadLog({ me, db, changeBus, wake: () => (wakes += 1) });
+  const openTab = () => createChatWriteAheadLog({ me, db, changeBus, wake: () => (wakes += 1) });
+  [writeAhead, closedTab] = [openTab(), openTab()];
 });
 
 afterEach(() => {
-  writeAhead.close();
+  for (const tab of [writeAhead, closedTab]) tab.close();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -61,6 +63,21 @@ test('message of a closed tab: is queued once and no longer a draft', async () =
   expect((await readOutbox(db)).map(({ cid }) => cid)).toEqual([item.cid]);
   expect(await db.getAll('drafts')).toEqual([]);
   expect([wakes, storage]).toEqual([1, {}]);
+});
+
+test('message of a closed tab: goes before one that is sent now', async () => {
+  void closedTab.guard(item, neverResolves);
+  const next = { ...item, cid: 'next', createdAt: 3 };
+  await writeAhead.guard(next, () => queueOutboxItem(db, next));
+  expect((await readOutbox(db)).map(({ cid }) => cid)).toEqual([item.cid, 'next']);
+  expect(storage).toEqual({});
+});
+
+test('messages sent one after the other: do not wait for each other', async () => {
+  void writeAhead.guard(item, neverResolves);
+  const next = { ...item, cid: 'next', createdAt: 3 };
+  await writeAhead.guard(next, () => queueOutboxItem(db, next));
+  expect((await readOutbox(db)).map(({ cid }) => cid)).toEqual(['next']);
 });
 
 test('unreadable entry: does not block the others', async () => {

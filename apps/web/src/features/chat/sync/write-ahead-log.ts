@@ -19,7 +19,10 @@ interface ChatWriteAheadLogOptions {
 
 /** Copies of own drafts and messages in localStorage while IndexedDB writes them, and their recovery after a tab has closed. */
 export interface ChatWriteAheadLog {
-  /** Protects a draft or message from being lost when the tab or the database closes during its write. */
+  /**
+   * Protects a draft or message from being lost when the tab or the database closes during its write. A message is written after those that
+   * closed tabs left.
+   */
   guard(value: UnsavedItem, write: () => Promise<unknown>): Promise<void>;
   /** Recovers entries that a closed tab could not write. */
   recover(): Promise<void>;
@@ -34,19 +37,42 @@ const entryTime = (value: UnsavedItem): number => (isItem(value) ? value.created
 
 export function createChatWriteAheadLog({ me, db, changeBus, wake }: ChatWriteAheadLogOptions): ChatWriteAheadLog {
   const log = openWriteAheadLog<UnsavedItem>(`chat.${me}`);
+  /** Names of entries that this tab is writing. */
+  const ownNames = new Set<string>();
   let recoveryTimer: ReturnType<typeof setTimeout> | undefined;
 
-  async function recover(): Promise<void> {
-    const found = log.read().sort((a, b) => entryTime(a) - entryTime(b));
-    for (const value of found) {
+  async function recoverEntries(entries: readonly UnsavedItem[]): Promise<void> {
+    for (const value of entries.toSorted((a, b) => entryTime(a) - entryTime(b))) {
       // Recovering twice is harmless: messages have a unique cid, and the later draft wins.
       if (isItem(value)) await requeueUnsavedItem(db, value);
       else changeBus.publish({ drafts: [await writeMessageDraft(db, value)] });
       log.remove(entryName(value));
     }
+  }
+
+  async function recover(): Promise<void> {
+    const found = log.read();
+    await recoverEntries(found);
     if (!found.some(isItem)) return;
     changeBus.publish({ outbox: 'queued' });
     wake();
+  }
+
+  async function writeAfterOtherTabs(write: () => Promise<unknown>): Promise<void> {
+    const others = log.read().filter((value) => isItem(value) && !ownNames.has(entryName(value)));
+    // Without others the write starts at once.
+    if (others.length > 0) await recoverEntries(others).catch(() => undefined);
+    await write();
+  }
+
+  async function guard(value: UnsavedItem, write: () => Promise<unknown>): Promise<void> {
+    const name = entryName(value);
+    ownNames.add(name);
+    try {
+      await log.guard(name, value, isItem(value) ? () => writeAfterOtherTabs(write) : write);
+    } finally {
+      ownNames.delete(name);
+    }
   }
 
   const stop = log.onEntry(() => {
@@ -57,7 +83,7 @@ export function createChatWriteAheadLog({ me, db, changeBus, wake }: ChatWriteAh
   });
 
   return {
-    guard: (value, keep) => log.guard(entryName(value), value, keep),
+    guard,
     recover,
     onDatabaseClosed: () => log.keepFailedCopies(),
     close() {
