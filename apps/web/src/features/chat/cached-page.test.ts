@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { createStore } from 'jotai/vanilla';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createChatClient } from './chat-client.ts';
+import { openChatDatabase } from './storage/schema.ts';
 import { messageDraftsAtom } from './sync/atoms.ts';
 import { FakeChatServer } from './test-server.ts';
 import { waitFor } from '../../shared/testing/wait-for.ts';
@@ -66,12 +67,12 @@ test('cached page: frees the database; the next client finds a draft of that mom
 });
 
 test('cached page: keeps the database open while nothing uses it', async () => {
-  stubLocalStorage();
-  const { chat, onClosed } = await start();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  const onClosed = vi.fn<() => void>();
+  const db = await openChatDatabase('idle', { onClosed });
+  await db.put('meta', 'p1', 'position');
   dispatch('pagehide');
   dispatch('pageshow');
+  expect(await db.get('meta', 'position')).toBe('p1');
   expect(onClosed).not.toHaveBeenCalled();
-  await chat.saveDraft({ groupId: 'g1', text: 'three', reply: null, updatedAt: Date.now() });
-  chat.close();
+  db.close();
 });
