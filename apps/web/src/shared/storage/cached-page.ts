@@ -8,7 +8,7 @@ function abortRunning(): void {
       tx.abort();
       onAbort();
     } catch {
-      // It is committing, which no page can hold up.
+      // A transaction that is committing ends by itself.
     }
   }
 }

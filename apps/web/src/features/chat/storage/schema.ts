@@ -106,7 +106,7 @@ export async function openChatDatabase(
     abortInCachedPage(tx, () => {
       db.close();
       onClosed?.();
-      // Reads do not wait for it.
+      // Nobody awaits `done` of a read; its rejection would be unhandled.
       wrap(tx).done.catch(() => undefined);
     });
     return tx;
