@@ -5,31 +5,12 @@ import { createChatClient } from './chat-client.ts';
 import { openChatDatabase } from './storage/schema.ts';
 import { messageDraftsAtom } from './sync/atoms.ts';
 import { FakeChatServer } from './test-server.ts';
+import { dispatchPageTransition } from '../../shared/events/test-page.ts';
+import { stubLocalStorage } from '../../shared/storage/test-local-storage.ts';
 import { waitFor } from '../../shared/testing/wait-for.ts';
 
-const page = vi.hoisted(() => {
-  const target = new EventTarget();
-  globalThis.addEventListener = target.addEventListener.bind(target);
-  globalThis.removeEventListener = target.removeEventListener.bind(target);
-  return target;
-});
-const dispatch = (type: 'pagehide' | 'pageshow') =>
-  page.dispatchEvent(Object.assign(new Event(type), { persisted: true }));
-
-function stubLocalStorage(): void {
-  const values = new Map<string, string>();
-  vi.stubGlobal(
-    'localStorage',
-    new Proxy(
-      {
-        getItem: (key: string) => values.get(key) ?? null,
-        setItem: (key: string, value: string) => void values.set(key, value),
-        removeItem: (key: string) => void values.delete(key),
-      },
-      { ownKeys: () => [...values.keys()], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) },
-    ),
-  );
-}
+// Before the modules that listen to them.
+await vi.hoisted(async () => (await import('../../shared/events/test-page.ts')).stubWindowEvents());
 
 const server = new FakeChatServer();
 server.addGroup();
@@ -54,12 +35,12 @@ test('cached page: frees the database; the next client finds a draft of that mom
   stubLocalStorage();
   const { chat, onClosed } = await start();
   const sending = chat.send('g1', 'one');
-  dispatch('pagehide');
+  dispatchPageTransition('pagehide', true);
   await chat.saveDraft({ groupId: 'g1', text: 'two', reply: null, updatedAt: Date.now() });
   await sending;
   expect(onClosed).toHaveBeenCalled();
   chat.close();
-  dispatch('pageshow');
+  dispatchPageTransition('pageshow', true);
   const next = await start();
   expect(next.store.get(messageDraftsAtom).get('g1')?.text).toBe('two');
   await waitFor(() => expect(server.histories.get('g1')!.map(({ text }) => text)).toEqual(['one']));
@@ -70,8 +51,8 @@ test('cached page: keeps the database open while nothing uses it', async () => {
   const onClosed = vi.fn<() => void>();
   const db = await openChatDatabase('idle', { onClosed });
   await db.put('meta', 'p1', 'position');
-  dispatch('pagehide');
-  dispatch('pageshow');
+  dispatchPageTransition('pagehide', true);
+  dispatchPageTransition('pageshow', true);
   expect(await db.get('meta', 'position')).toBe('p1');
   expect(onClosed).not.toHaveBeenCalled();
   db.close();

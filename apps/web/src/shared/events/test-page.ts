@@ -21,6 +21,10 @@ export function setTestPageVisible(isVisible: boolean): void {
   testPageTarget.dispatchEvent(new Event('visibilitychange'));
 }
 
+/** The browser leaves the page or shows it again; `persisted`: by way of its back/forward cache. */
+export const dispatchPageTransition = (type: 'pagehide' | 'pageshow', persisted: boolean): boolean =>
+  testPageTarget.dispatchEvent(Object.assign(new Event(type), { persisted }));
+
 /** Retries what waits, as a browser does on `online`, until `check` passes. */
 export const fireTestOnlineUntil = (check: () => void | Promise<void>): Promise<void> =>
   waitFor(

@@ -1,15 +1,11 @@
 import 'fake-indexeddb/auto';
 import { openDB, unwrap } from 'idb';
 import { expect, test, vi } from 'vitest';
+import { dispatchPageTransition } from '../events/test-page.ts';
 import { abortInCachedPage } from './cached-page.ts';
 
-const page = vi.hoisted(() => {
-  const target = new EventTarget();
-  globalThis.addEventListener = target.addEventListener.bind(target);
-  return target;
-});
-const dispatch = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
-  page.dispatchEvent(Object.assign(new Event(type), { persisted }));
+// Before the module that listens to them.
+await vi.hoisted(async () => (await import('../events/test-page.ts')).stubWindowEvents());
 
 let names = 0;
 async function beginTransaction() {
@@ -25,19 +21,19 @@ async function beginTransaction() {
 test('transaction: is aborted when the page is cached, so that another page gets its turn', async () => {
   const { db, tx, onAbort } = await beginTransaction();
   const next = db.put('values', 2, 'key');
-  dispatch('pagehide', true);
+  dispatchPageTransition('pagehide', true);
   await expect(tx.done).rejects.toThrow(DOMException);
   await next;
   expect(onAbort).toHaveBeenCalledOnce();
-  dispatch('pageshow', true);
+  dispatchPageTransition('pageshow', true);
 });
 
 test('transaction: is aborted at once in a cached page, but not in one that is back', async () => {
-  dispatch('pagehide', true);
+  dispatchPageTransition('pagehide', true);
   const cached = await beginTransaction();
   await expect(cached.tx.done).rejects.toThrow(DOMException);
   expect(cached.onAbort).toHaveBeenCalledOnce();
-  dispatch('pageshow', true);
+  dispatchPageTransition('pageshow', true);
   const { tx, onAbort } = await beginTransaction();
   await tx.done;
   expect(onAbort).not.toHaveBeenCalled();
@@ -45,9 +41,9 @@ test('transaction: is aborted at once in a cached page, but not in one that is b
 
 test('transaction: goes on when the page is not cached, and is not aborted after its end', async () => {
   const { tx, onAbort } = await beginTransaction();
-  dispatch('pagehide', false);
+  dispatchPageTransition('pagehide', false);
   await tx.done;
-  dispatch('pagehide', true);
-  dispatch('pageshow', true);
+  dispatchPageTransition('pagehide', true);
+  dispatchPageTransition('pageshow', true);
   expect(onAbort).not.toHaveBeenCalled();
 });

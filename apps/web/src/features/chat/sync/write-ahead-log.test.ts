@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { makeOutboxItemFixture } from '@quintet/domain/chat/fixtures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testPageTarget, stubWindowEvents } from '../../../shared/events/test-page.ts';
+import { stubLocalStorage } from '../../../shared/storage/test-local-storage.ts';
 import { clearWriteAheadLogs } from '../../../shared/storage/write-ahead-keys.ts';
 import type { ChatChange } from '../storage/change.ts';
 import { queueOutboxItem, readOutbox } from '../storage/outbox.ts';
@@ -25,16 +26,7 @@ let writeAhead: ChatWriteAheadLog;
 let closedTab: ChatWriteAheadLog;
 
 beforeEach(async () => {
-  storage = {};
-  const hidden = { enumerable: false };
-  vi.stubGlobal(
-    'localStorage',
-    Object.defineProperties(storage, {
-      getItem: { ...hidden, value: (key: string) => storage[key] ?? null },
-      setItem: { ...hidden, value: (key: string, value: string) => (storage[key] = value) },
-      removeItem: { ...hidden, value: (key: string) => Reflect.deleteProperty(storage, key) },
-    }),
-  );
+  storage = stubLocalStorage();
   stubWindowEvents();
   const me = `spares-${(accounts += 1)}`;
   db = await openChatDatabase(me);
