@@ -62,7 +62,7 @@ export default defineConfig({
         },
       },
       {
-        test: { ...common, name: 'url', include: ON_A_URL, globalSetup: ['src/base/database/test-setup-foreign.ts'] },
+        test: { ...common, name: 'url', include: ON_A_URL, globalSetup: ['src/base/database/test-setup-external.ts'] },
       },
       // Needs PgBouncer 1.22: `pnpm test:chaos pgbouncer`.
       ...(process.env.PGBOUNCER

@@ -55,10 +55,10 @@ it('list${pascal}: a new user has none', async () => {
   expect(json).toEqual({ result: [] });
 });
 `,
-  [`apps/server/src/access/${kebab}-rows.ts`]: `import { buildExpectedAnswers, EXPECTED_OK_CODE, type AccessTestRows } from './row.ts';
+  [`apps/server/src/access/${kebab}-rows.ts`]: `import { buildExpectedAnswers, EXPECTED_SUCCESS, type AccessTestRows } from './row.ts';
 
 export const ${upper}_ACCESS_TEST_ROWS: AccessTestRows<'${kebab}'> = {
-  list${pascal}: { answers: buildExpectedAnswers(EXPECTED_OK_CODE) },
+  list${pascal}: { answers: buildExpectedAnswers(EXPECTED_SUCCESS) },
 };
 `,
 });

@@ -1,5 +1,5 @@
 import type { NewNotification } from '@quintet/server/notifications/new-notification';
-import { saveGroupedNotifications, lockNotificationRecipientStates } from '@quintet/server/notifications/rows';
+import { saveGroupedNotifications, advanceNotificationRecipientStates } from '@quintet/server/notifications/rows';
 import { type RawBuilder, sql } from 'kysely';
 import { ADVERTISED_DEMO_ACCOUNTS } from './accounts.ts';
 import type { DemoSeedContext } from './seed-context.ts';
@@ -62,7 +62,7 @@ export async function createDemoNotifications(
     }
     found.sort((a, b) => a.at.getTime() - b.at.getTime());
     for (const { at, notification } of found)
-      for (const { user_id, position } of await lockNotificationRecipientStates(trx, [notification]))
+      for (const { user_id, position } of await advanceNotificationRecipientStates(trx, [notification]))
         await saveGroupedNotifications(trx, [notification], new Map([[user_id, position]]), at);
   }
   await sql`update notification_states set viewed_position = last_position, event_position = last_position`.execute(

@@ -11,7 +11,7 @@ import type { Services } from './platform/services.ts';
 import { type SliceRegistry, registerContractRoutes } from './platform/http/routes.ts';
 import { registerErrorHandler, toHttpError, sendErrorResponse } from './platform/http/error-handler.ts';
 import { HttpError } from './platform/http/http-error.ts';
-import { HEALTH_PROBE_PATHS, registerHealthRoutes } from './platform/http/health.ts';
+import { ANY_HOST_PATHS, registerHealthRoutes } from './platform/http/health.ts';
 import { registerDevOutboxRoutes } from './platform/http/outbox.ts';
 import './platform/http/request.ts';
 import { registerWellpaySandboxRoutes } from './platform/payments/sandbox-routes.ts';
@@ -49,7 +49,7 @@ export async function buildHttpServer(services: Services, served: SliceRegistry)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     const site = findSite(request.host);
-    if (!site && !HEALTH_PROBE_PATHS.has(request.routeOptions.url ?? '')) throw new HttpError('api.unknown_host');
+    if (!site && !ANY_HOST_PATHS.has(request.routeOptions.url ?? '')) throw new HttpError('api.unknown_host');
     request.hostBrand = site?.brand ?? null;
     request.siteHost = site?.host ?? '';
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { type DatabaseAddress } from './base/database/connect.ts';
 import { createTestDatabase } from './base/database/test-database.ts';
-import { createTestMp4 } from './platform/media/test-files.ts';
+import { createUndecodableTestMp4 } from './platform/media/test-files.ts';
 import { processLongFileJob } from './slices/social/file-jobs.ts';
 import { createSocialTestUser } from './slices/social/test-social.ts';
 import { startTestMainAndWait, createTestFolder } from './test-main.ts';
@@ -38,7 +38,7 @@ it('the server: releases a long transcode at SIGTERM, and another instance compl
     await drop();
   });
   const author = await createSocialTestUser(server);
-  const clip = createTestMp4({ width: 64, height: 64, seconds: 1 });
+  const clip = createUndecodableTestMp4({ width: 64, height: 64, seconds: 1 });
   const { json } = await author.ask('GET', `posts/upload-info?kind=video&extension=mp4&size=${clip.length}`);
   const { url, file_path } = json.result;
   await server.call('PUT', url, { body: clip, headers: { 'content-type': 'application/octet-stream' } });

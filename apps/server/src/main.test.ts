@@ -5,9 +5,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabasePool } from './base/database/connect.ts';
 import { toPostgresStartError, toPostgresExitError } from './base/database/embedded/postgres-errors.ts';
 import { createLocalInstanceSignals } from './platform/events/signals.ts';
-import { createEventLog } from './platform/events/log.ts';
+import { createEventRecorder } from './platform/events/log.ts';
 import { RawHttpTestConnection } from './platform/http/test-raw-connection.ts';
-import { setMaintenance } from './platform/maintenance-mode.ts';
+import { setMaintenance } from './platform/maintenance-state-cache.ts';
 import { mountSmallTestDisk } from './test-disk.ts';
 import {
   deleteInitializedTestDataDir,
@@ -18,14 +18,14 @@ import {
   startTestMainAndWait,
   createTestFolder,
   copyInitializedTestDataDir,
-  keepInitializedTestDataDir,
+  saveInitializedTestDataDir,
 } from './test-main.ts';
 
 /** Writes through a separate connection while the server runs. */
 async function announce(dataDir: string, announcement: string): Promise<void> {
   const { db } = openDatabasePool(getEmbeddedTestDatabaseAddress(dataDir));
   await setMaintenance(
-    { db, events: createEventLog(db, createLocalInstanceSignals()) },
+    { db, events: createEventRecorder(db, createLocalInstanceSignals()) },
     { isOn: false, announcement, start: null, end: null },
     new Date(),
   );
@@ -54,7 +54,7 @@ describe('the server', () => {
     expect(await main.ended).toBe(0);
     expect(listTestFolderProcessIds(join(DATA_DIR, 'postgres'))).toEqual([]);
     expect(main.err()).toBe('');
-    if (signal === 'SIGINT') keepInitializedTestDataDir(DATA_DIR);
+    if (signal === 'SIGINT') saveInitializedTestDataDir(DATA_DIR);
   });
 
   it('on SIGTERM ends readiness, continues serving, then ends despite open connections', async () => {

@@ -6,7 +6,7 @@ import { ShutdownStack } from './shutdown.ts';
 import { type ServerConfig, readServerConfig, UNIVERSAL_SLUG } from './base/config.ts';
 import { StartError } from './base/start-error.ts';
 import { areLocalHostsAllowed } from './platform/hosting/hosts.ts';
-import { type PrepareDatabase, startServer } from './start.ts';
+import { type SeedDatabase, startServer } from './start.ts';
 
 /** Milliseconds for the shutdown after the delay. A slower database ends by itself without data loss. */
 const END_TIMEOUT_MS = 7_500;
@@ -48,7 +48,7 @@ function boundMemory(): void {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
 }
 
-async function start(prepare?: PrepareDatabase): Promise<void> {
+async function start(prepare?: SeedDatabase): Promise<void> {
   const config = readServerConfig(process.env);
   const { failed, drain: endReadiness, notes } = await startServer(config, console.log, shutdown, prepare);
   void failed.then(giveUp);
@@ -63,7 +63,7 @@ async function start(prepare?: PrepareDatabase): Promise<void> {
 }
 
 /** Runs the server in this process until a signal or a failure ends it. `prepare` fills the database before it listens. */
-export async function runServer(prepare?: PrepareDatabase): Promise<void> {
+export async function runServer(prepare?: SeedDatabase): Promise<void> {
   // A second signal exits at once. The database ends with this process in any case.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     // Only SIGTERM comes from an orchestrator with a load balancer, so only it waits for the drain.

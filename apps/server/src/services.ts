@@ -7,18 +7,18 @@ import type { DatabaseAddress } from './base/database/connect.ts';
 import { ensureDatabaseId } from './base/database/settings.ts';
 import type { Database } from './base/database/types.ts';
 import { connectRedis } from './base/redis.ts';
-import { createEventLog } from './platform/events/log.ts';
+import { createEventRecorder } from './platform/events/log.ts';
 import {
-  createPostgresPubSub,
+  createPostgresPubSubConnector,
   createPubSubInstanceSignals,
-  createRedisPubSub,
+  createRedisPubSubConnector,
 } from './platform/events/pubsub-signals.ts';
 import { createLocalInstanceSignals, type InstanceSignals } from './platform/events/signals.ts';
 import { createIntegrations } from './platform/integrations/integrations.ts';
 import { createJobQueue } from './platform/jobs/job-queue.ts';
 import { createLedger } from './platform/ledger/ledger.ts';
 import { openLedgerKeys } from './platform/ledger/ledger-keys.ts';
-import { createMaintenanceMode } from './platform/maintenance-mode.ts';
+import { createMaintenanceStateCache } from './platform/maintenance-state-cache.ts';
 import { openMediaStore } from './platform/media/open-store.ts';
 import { createPartialUploads } from './platform/media/partial-uploads.ts';
 import { createRunLatestPerKey } from './platform/media/run-latest-per-key.ts';
@@ -56,7 +56,7 @@ export async function createServices({
   const keys = await openTokenKeys({ config, db, log, clock });
   const redis = config.redisUrl === null ? null : await openRedis(config.redisUrl, db, log);
   const signals = openSignals({ db, log, shared, redis });
-  const events = createEventLog(db, signals);
+  const events = createEventRecorder(db, signals);
   const notifications = createNotificationWriter({ events, clock, log });
   const tokens = createAccessTokens(keys, config.accessTokenLifetime, clock);
   return {
@@ -65,7 +65,7 @@ export async function createServices({
     log,
     clock,
     defaultBrand: BRANDS.find(({ id }) => id === config.defaultBrand) ?? null,
-    maintenance: createMaintenanceMode(db, clock),
+    maintenance: createMaintenanceStateCache(db, clock),
     events,
     jobs: createJobQueue({ pool, log, address }),
     tokens,
@@ -100,8 +100,9 @@ function openSignals({
   shared,
   redis,
 }: Pick<Services, 'db' | 'log' | 'redis'> & { shared: DatabaseAddress | null }): InstanceSignals {
-  if (redis) return createPubSubInstanceSignals(createRedisPubSub(redis.client, `${redis.prefix}signals`), log);
+  if (redis)
+    return createPubSubInstanceSignals(createRedisPubSubConnector(redis.client, `${redis.prefix}signals`), log);
   return shared
-    ? createPubSubInstanceSignals(createPostgresPubSub(shared, db, log), log)
+    ? createPubSubInstanceSignals(createPostgresPubSubConnector(shared, db, log), log)
     : createLocalInstanceSignals();
 }

@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import type { ShutdownStack } from './shutdown.ts';
 import type { ServerConfig } from './base/config.ts';
 import { toPostgresStartError } from './base/database/embedded/postgres-errors.ts';
-import { toStartError, openDatabase } from './base/database/open.ts';
+import { toStartErrorIfFixable, openDatabase } from './base/database/open.ts';
 import { hasDemoWorld } from './demo-world.ts';
 import { buildHttpServer } from './app.ts';
 import { assertPortAvailable, listenOnPort } from './listen-on-port.ts';
@@ -10,7 +10,7 @@ import { createLogger } from './base/log.ts';
 import { createServices } from './services.ts';
 import type { Services } from './platform/services.ts';
 import { startMetricsServer } from './platform/http/metrics-port.ts';
-import { jobRegistry } from './platform/jobs/job.ts';
+import { jobRegistry } from './platform/jobs/job-definition.ts';
 import { startJobWorkers } from './platform/jobs/workers.ts';
 import { sliceRegistry } from './slices/registry.ts';
 import type { StartError } from './base/start-error.ts';
@@ -25,14 +25,14 @@ type RunningServer = {
 };
 
 /** Fills the database before the server listens, like the demo world. Returns lines to print. */
-export type PrepareDatabase = (services: Services, print: (line: string) => void) => Promise<string[]>;
+export type SeedDatabase = (services: Services, print: (line: string) => void) => Promise<string[]>;
 
 /** Starts database, services, preparation and HTTP. @throws StartError with one line on what to do */
 export async function startServer(
   config: ServerConfig,
   say: (line: string) => void,
   begun: ShutdownStack,
-  prepare: PrepareDatabase = async () => [],
+  prepare: SeedDatabase = async () => [],
 ): Promise<RunningServer> {
   await assertPortAvailable(config);
   const log = createLogger(config.logLevel);
@@ -44,11 +44,11 @@ export async function startServer(
     say(line);
   };
   await services.jobs.open(jobRegistry.all).catch((error: unknown) => {
-    throw toStartError(error);
+    throw toStartErrorIfFixable(error);
   });
   await begun.defer(() => services.jobs.close());
   const notes = await prepare(services, sayWhereThereIsSpace).catch((error: unknown) => {
-    throw toStartError(error);
+    throw toStartErrorIfFixable(error);
   });
   const app = await buildHttpServer(services, sliceRegistry);
   await begun.defer(() => app.close());

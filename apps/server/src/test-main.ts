@@ -54,7 +54,7 @@ export async function copyInitializedTestDataDir(): Promise<string> {
 }
 
 /** Lets `copyInitializedTestDataDir` copy this data folder, whose server has ended, instead of creating one. */
-export function keepInitializedTestDataDir(folder: string): void {
+export function saveInitializedTestDataDir(folder: string): void {
   if (used) return;
   used = mkdtempSync(join(tmpdir(), 'quintet-used-'));
   spawnSync('cp', ['-a', `${folder}/.`, used]);

@@ -9,7 +9,7 @@ import { createOutageLogger } from './base/database/unavailable.ts';
 import type { Logger } from 'pino';
 import { createLogger } from './base/log.ts';
 import { createServices } from './services.ts';
-import type { Job } from './platform/jobs/job.ts';
+import type { JobDefinition } from './platform/jobs/job-definition.ts';
 import { startJobWorkers } from './platform/jobs/workers.ts';
 import type { Services } from './platform/services.ts';
 import { sliceRegistry } from './slices/registry.ts';
@@ -53,7 +53,7 @@ export type TestServerOptions = {
   /** Other instances use the database; they exchange signals through it. */
   isShared?: boolean;
   /** Runs these jobs at once; without it jobs wait for `runQueuedJobsInTest`. */
-  jobs?: readonly Job[];
+  jobs?: readonly JobDefinition[];
   /** Replaces the real slices. */
   served?: SliceRegistry;
   /** Changes services before the app is built. */
@@ -108,7 +108,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-async function startJobs(services: Services, jobs: readonly Job[] = []): Promise<() => Promise<void>> {
+async function startJobs(services: Services, jobs: readonly JobDefinition[] = []): Promise<() => Promise<void>> {
   if (jobs.length === 0) return async () => {};
   await services.jobs.open(jobs);
   return startJobWorkers(services, jobs);

@@ -1,6 +1,6 @@
 import { generateGroupCode } from '@quintet/domain/groups/group-code';
 import { GROUP_CODE_LENGTH } from '@quintet/domain/limits';
-import { getDirectGroupName } from '@quintet/server/slices/groups/direct';
+import { toDirectGroupKey } from '@quintet/server/slices/groups/direct';
 import { getDemoLanguage } from '../accounts.ts';
 import type { DemoSeedContext } from '../seed-context.ts';
 import { DEMO_USERS } from '../users.ts';
@@ -87,7 +87,7 @@ export async function createDemoDirectChat(
     .insertInto('groups')
     .values({
       type: 1,
-      direct_name: getDirectGroupName(memberIds[0]!, memberIds[1]!),
+      direct_name: toDirectGroupKey(memberIds[0]!, memberIds[1]!),
       create_at: new Date(end),
       update_at: new Date(end),
     })

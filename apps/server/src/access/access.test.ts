@@ -3,16 +3,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestServer } from '../use-test-server.ts';
 import {
   callAsTestActor,
-  getTestResponseCode,
-  getExpectedResponseCode,
-  findLeakedMarkerNames,
+  getErrorCodeOrOk,
+  getExpectedErrorCodeOrOk,
+  findContainedMarkerNames,
   listTestActorPostPairs,
   listAccessTestPostKinds,
 } from './call-as-test-actor.ts';
 import { type LeakMarkerName, READERS_BY_LEAK_MARKER } from './markers.ts';
 import type { AccessTestActor } from './actors.ts';
 import type { OperationId } from '../platform/http/handler.ts';
-import { EXPECTED_OK_CODE, type AccessTestExpectation } from './row.ts';
+import { EXPECTED_SUCCESS, type AccessTestExpectation } from './row.ts';
 import { createAccessTestScene, type AccessTestScene } from './scene.ts';
 import { ACCESS_TEST_TABLE } from './table.ts';
 
@@ -38,15 +38,15 @@ const canSee = (operation: OperationId, actor: AccessTestActor, marker: LeakMark
 async function callAsAll(operation: OperationId, row: AccessTestExpectation) {
   const shared = await createAccessTestScene(server);
   const calls = listTestActorPostPairs(row).map(async ({ actor, target }) => {
-    const code = getExpectedResponseCode(operation, row, actor, target);
-    const scene = row.isFresh && code === EXPECTED_OK_CODE ? await createAccessTestScene(server) : shared;
+    const code = getExpectedErrorCodeOrOk(operation, row, actor, target);
+    const scene = row.isFresh && code === EXPECTED_SUCCESS ? await createAccessTestScene(server) : shared;
     const answer = await callAsTestActor(operation, row, scene, actor, target);
-    const found = findLeakedMarkerNames(answer.text, scene);
+    const found = findContainedMarkerNames(answer.text, scene);
     const name = `${actor}, ${target}`;
     const wanted =
-      code === EXPECTED_OK_CODE ? Object.entries(row.shows ?? {}).filter(([, by]) => by?.includes(actor)) : [];
+      code === EXPECTED_SUCCESS ? Object.entries(row.shows ?? {}).filter(([, by]) => by?.includes(actor)) : [];
     return {
-      code: [`${name}: ${getTestResponseCode(answer)}`, `${name}: ${code}`],
+      code: [`${name}: ${getErrorCodeOrOk(answer)}`, `${name}: ${code}`],
       hidden: found.filter((marker) => !canSee(operation, actor, marker)).map((marker) => `${name}: ${marker}`),
       shown: found.map((marker) => `${actor}: ${marker}`),
       wanted: wanted.map(([marker]) => `${actor}: ${marker}`),
@@ -83,7 +83,7 @@ describe('every operation', () => {
         ? { ...sent, query: `${sent.query ?? ''}&unknown_field=1` }
         : { ...sent, body: { ...(sent.body as object), unknown_field: 1 } },
     );
-    return `${operation}: ${getTestResponseCode(answer)}`;
+    return `${operation}: ${getErrorCodeOrOk(answer)}`;
   };
 
   it('refuses an unknown parameter', async () => {

@@ -11,7 +11,7 @@ export const ACCESS_TEST_SIGNED_IN_ACTORS = [
   'invited', // has the group's card in a direct message with the admin
   'stranger',
 ] as const;
-export type AccessTestCaller = (typeof ACCESS_TEST_SIGNED_IN_ACTORS)[number];
+export type AccessTestSignedInActor = (typeof ACCESS_TEST_SIGNED_IN_ACTORS)[number];
 
 /** All actors: the callers, a guest without a token, a member with a cancelled account, and a member signed in at another brand. */
 export const ACCESS_TEST_ACTORS = [...ACCESS_TEST_SIGNED_IN_ACTORS, 'guest', 'cancelled', 'foreign'] as const;

@@ -1,9 +1,9 @@
 import {
   buildExpectedAnswers,
-  EXPECTED_FORBIDDEN_CODE,
-  EXPECTED_OK_CODE,
+  EXPECTED_FORBIDDEN_ERROR_CODE,
+  EXPECTED_SUCCESS,
   type AccessTestRows,
-  EXPECTED_UNAUTHORIZED_CODE,
+  EXPECTED_UNAUTHORIZED_ERROR_CODE,
 } from './row.ts';
 import type { TestUser } from '../slices/test-world.ts';
 import type { AccessTestScene } from './scene.ts';
@@ -18,12 +18,12 @@ export const AUTH_ACCESS_TEST_ROWS: AccessTestRows<'auth'> = {
     answers: buildExpectedAnswers('api.body.param_invalid.phone'),
     send: (_, caller) => ({ body: { mode: 'phone', country: 'CN', phone: '1234', ...device(caller) } }),
   },
-  getVerificationStatus: { answers: buildExpectedAnswers(EXPECTED_OK_CODE) },
+  getVerificationStatus: { answers: buildExpectedAnswers(EXPECTED_SUCCESS) },
   checkVerification: {
     answers: buildExpectedAnswers('api.data_invalid'),
     send: (scene, caller) => ({ body: { ...email(scene, caller), code: '000000', ...web(caller) } }),
   },
-  getRegistrationOptions: { answers: buildExpectedAnswers(EXPECTED_OK_CODE) },
+  getRegistrationOptions: { answers: buildExpectedAnswers(EXPECTED_SUCCESS) },
   registerUser: {
     answers: buildExpectedAnswers('api.data_invalid'),
     send: (scene, caller) => {
@@ -32,13 +32,13 @@ export const AUTH_ACCESS_TEST_ROWS: AccessTestRows<'auth'> = {
     },
   },
   loginUser: {
-    answers: buildExpectedAnswers(EXPECTED_UNAUTHORIZED_CODE),
+    answers: buildExpectedAnswers(EXPECTED_UNAUTHORIZED_ERROR_CODE),
     send: (scene, caller) => ({
       body: { ...email(scene, caller), password: 'wrong123', grant_type: 'password', ...web(caller) },
     }),
   },
   refreshTokens: {
-    answers: buildExpectedAnswers(EXPECTED_UNAUTHORIZED_CODE),
+    answers: buildExpectedAnswers(EXPECTED_UNAUTHORIZED_ERROR_CODE),
     send: (_, caller) => ({ body: { refresh_token: 'x'.repeat(43), ...device(caller) } }),
   },
   recoverPassword: {
@@ -47,19 +47,19 @@ export const AUTH_ACCESS_TEST_ROWS: AccessTestRows<'auth'> = {
       body: { ...email(scene, caller), code: '000000', password: 'quintet6', ...device(caller) },
     }),
   },
-  logoutUser: { answers: buildExpectedAnswers(EXPECTED_OK_CODE) },
-  listSessions: { answers: buildExpectedAnswers(EXPECTED_OK_CODE) },
+  logoutUser: { answers: buildExpectedAnswers(EXPECTED_SUCCESS) },
+  listSessions: { answers: buildExpectedAnswers(EXPECTED_SUCCESS) },
   // Ids of other users' sessions do nothing.
-  endSession: { answers: buildExpectedAnswers(EXPECTED_OK_CODE), send: () => ({ path: { id: 's1' } }) },
-  endOtherSessions: { answers: buildExpectedAnswers(EXPECTED_OK_CODE) },
-  getGoogleSignIn: { answers: buildExpectedAnswers(EXPECTED_FORBIDDEN_CODE) },
+  endSession: { answers: buildExpectedAnswers(EXPECTED_SUCCESS), send: () => ({ path: { id: 's1' } }) },
+  endOtherSessions: { answers: buildExpectedAnswers(EXPECTED_SUCCESS) },
+  getGoogleSignIn: { answers: buildExpectedAnswers(EXPECTED_FORBIDDEN_ERROR_CODE) },
   loginWithGoogle: {
-    answers: buildExpectedAnswers(EXPECTED_FORBIDDEN_CODE),
+    answers: buildExpectedAnswers(EXPECTED_FORBIDDEN_ERROR_CODE),
     send: (_, caller) => ({ body: { token: 'a.b.c', ...web(caller) } }),
   },
-  createLoginQrcode: { answers: buildExpectedAnswers(EXPECTED_OK_CODE), send: (_, caller) => ({ body: web(caller) }) },
+  createLoginQrcode: { answers: buildExpectedAnswers(EXPECTED_SUCCESS), send: (_, caller) => ({ body: web(caller) }) },
   scanLoginQrcode: {
-    answers: buildExpectedAnswers(EXPECTED_OK_CODE),
+    answers: buildExpectedAnswers(EXPECTED_SUCCESS),
     send: async ({ server }, caller) => {
       const body = { device_type: 'web', device_id: 'device-of-the-screen' };
       const { json } = await server.call('POST', '/api/v1/login/qrcode', { host: 'gu.localhost', body });
@@ -77,7 +77,7 @@ export const AUTH_ACCESS_TEST_ROWS: AccessTestRows<'auth'> = {
 };
 
 export const SITE_ACCESS_TEST_ROWS: AccessTestRows<'site'> = {
-  getBrandConfig: { answers: buildExpectedAnswers(EXPECTED_OK_CODE) },
-  getMaintenance: { answers: buildExpectedAnswers(EXPECTED_OK_CODE) },
+  getBrandConfig: { answers: buildExpectedAnswers(EXPECTED_SUCCESS) },
+  getMaintenance: { answers: buildExpectedAnswers(EXPECTED_SUCCESS) },
   openEventStream: { answers: buildExpectedAnswers('api.upgrade_required') },
 };

@@ -3,8 +3,8 @@ import type { TestResponse } from '../test-server.ts';
 import { LEAK_MARKER_NAMES, type LeakMarkerName } from './markers.ts';
 import { ACCESS_TEST_ACTORS, type AccessTestActor, type AccessTestPostKind } from './actors.ts';
 import {
-  EXPECTED_OK_CODE,
-  EXPECTED_UNAUTHORIZED_CODE,
+  EXPECTED_SUCCESS,
+  EXPECTED_UNAUTHORIZED_ERROR_CODE,
   type AccessTestExpectation,
   type AccessTestRequest,
 } from './row.ts';
@@ -16,7 +16,7 @@ export const listAccessTestPostKinds = ({ answers }: AccessTestExpectation): Acc
   'owner' in answers ? ['everyone'] : (Object.keys(answers) as AccessTestPostKind[]);
 
 /** The expected code. Actors without a valid token get `api.unauthorized`, unless the operation is public. */
-export function getExpectedResponseCode(
+export function getExpectedErrorCodeOrOk(
   operation: OperationId,
   { answers }: AccessTestExpectation,
   actor: AccessTestActor,
@@ -26,7 +26,7 @@ export function getExpectedResponseCode(
   const { access } = OPERATIONS[operation];
   if (actor !== 'guest' && actor !== 'cancelled' && actor !== 'foreign') return own[actor];
   if (access === 'public' || (access === 'guest' && actor === 'guest')) return own.stranger;
-  return EXPECTED_UNAUTHORIZED_CODE;
+  return EXPECTED_UNAUTHORIZED_ERROR_CODE;
 }
 
 /** Fills the path's parameters with ids of the scene, by the path segment before each parameter. */
@@ -85,11 +85,11 @@ export async function callAsTestActor(
   });
 }
 
-export const getTestResponseCode = ({ status, json }: TestResponse): string =>
-  status === 200 ? EXPECTED_OK_CODE : `${json.error}`;
+export const getErrorCodeOrOk = ({ status, json }: TestResponse): string =>
+  status === 200 ? EXPECTED_SUCCESS : `${json.error}`;
 
 /** Returns the names of the markers of the scene that an answer contains. */
-export const findLeakedMarkerNames = (text: string, { markers }: AccessTestScene): LeakMarkerName[] =>
+export const findContainedMarkerNames = (text: string, { markers }: AccessTestScene): LeakMarkerName[] =>
   LEAK_MARKER_NAMES.filter((name) => text.includes(markers[name]));
 
 export const listTestActorPostPairs = (

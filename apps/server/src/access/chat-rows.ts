@@ -4,9 +4,9 @@ import { createTestGroup, type TestUser } from '../slices/test-world.ts';
 import { SHARED_CARD_READER_TEST_ACTORS, CURRENT_MEMBER_TEST_ACTORS, HISTORY_READER_TEST_ACTORS } from './markers.ts';
 import {
   buildExpectedAnswers,
-  EXPECTED_FORBIDDEN_CODE,
+  EXPECTED_FORBIDDEN_ERROR_CODE,
   buildExpectedMembersOnlyAnswers,
-  EXPECTED_OK_CODE,
+  EXPECTED_SUCCESS,
   type AccessTestRows,
   buildExpectedHistoryAnswers,
   buildAccessTestFileRequest,
@@ -41,7 +41,7 @@ const path = { ticket: 'no-ticket' };
 export const CHAT_ACCESS_TEST_ROWS: AccessTestRows<'chat'> = {
   listMessages: { answers: buildExpectedMembersOnlyAnswers(), shows: HISTORY },
   getMessage: {
-    answers: buildExpectedHistoryAnswers(EXPECTED_FORBIDDEN_CODE),
+    answers: buildExpectedHistoryAnswers(EXPECTED_FORBIDDEN_ERROR_CODE),
     shows: { said: HISTORY_READER_TEST_ACTORS },
   },
   findMessageAt: {
@@ -55,12 +55,12 @@ export const CHAT_ACCESS_TEST_ROWS: AccessTestRows<'chat'> = {
     shows: FOUND,
   },
   searchAllMessages: {
-    answers: buildExpectedAnswers(EXPECTED_OK_CODE),
+    answers: buildExpectedAnswers(EXPECTED_SUCCESS),
     send: ({ tag }) => ({ query: `text=${tag}` }),
     shows: FOUND,
   },
   getGroupFile: {
-    answers: buildExpectedHistoryAnswers(EXPECTED_FORBIDDEN_CODE),
+    answers: buildExpectedHistoryAnswers(EXPECTED_FORBIDDEN_ERROR_CODE),
     shows: { said: HISTORY_READER_TEST_ACTORS },
   },
 
@@ -82,7 +82,7 @@ export const CHAT_ACCESS_TEST_ROWS: AccessTestRows<'chat'> = {
   },
   forwardChatRecord: {
     // Nothing is left of the message of a blocked user.
-    answers: buildExpectedHistoryAnswers(EXPECTED_FORBIDDEN_CODE, { blocker: EXPECTED_FORBIDDEN_CODE }),
+    answers: buildExpectedHistoryAnswers(EXPECTED_FORBIDDEN_ERROR_CODE, { blocker: EXPECTED_FORBIDDEN_ERROR_CODE }),
     send: async (scene, caller) => ({
       body: { group_id: await createCallerOnlyTestGroup(scene, caller), msg_ids: [scene.saidId], cid: randomUUID() },
     }),
@@ -95,8 +95,8 @@ export const CHAT_ACCESS_TEST_ROWS: AccessTestRows<'chat'> = {
   },
   retractMessage: {
     answers: buildExpectedHistoryAnswers(undefined, {
-      member: EXPECTED_FORBIDDEN_CODE,
-      blocker: EXPECTED_FORBIDDEN_CODE,
+      member: EXPECTED_FORBIDDEN_ERROR_CODE,
+      blocker: EXPECTED_FORBIDDEN_ERROR_CODE,
     }),
     isFresh: true,
   },
@@ -117,13 +117,13 @@ export const CHAT_ACCESS_TEST_ROWS: AccessTestRows<'chat'> = {
   getVoiceUploadUrl: upload('mp3'),
   getFileUploadUrl: upload('pdf'),
   getImageUploadUrl: upload('png'),
-  getUpload: { answers: buildExpectedAnswers(EXPECTED_FORBIDDEN_CODE), send: () => ({ path }) },
+  getUpload: { answers: buildExpectedAnswers(EXPECTED_FORBIDDEN_ERROR_CODE), send: () => ({ path }) },
   putUpload: {
-    answers: buildExpectedAnswers(EXPECTED_FORBIDDEN_CODE),
+    answers: buildExpectedAnswers(EXPECTED_FORBIDDEN_ERROR_CODE),
     send: () => ({ path, body: Buffer.from('a'), type: 'image/png' }),
   },
   postUpload: {
-    answers: buildExpectedAnswers(EXPECTED_FORBIDDEN_CODE),
+    answers: buildExpectedAnswers(EXPECTED_FORBIDDEN_ERROR_CODE),
     send: () => ({ path, ...buildAccessTestFileRequest('file', Buffer.from('a')) }),
   },
 };

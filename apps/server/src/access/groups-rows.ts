@@ -1,28 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { createTestImage } from '../platform/media/test-files.ts';
+import { createTestSharpImage } from '../platform/media/test-files.ts';
 import { createCallerOnlyTestGroup } from './chat-rows.ts';
 import { CURRENT_MEMBER_TEST_ACTORS, HISTORY_READER_TEST_ACTORS } from './markers.ts';
 import {
   buildExpectedAnswers,
   type AccessTestAnswers,
-  EXPECTED_FORBIDDEN_CODE,
+  EXPECTED_FORBIDDEN_ERROR_CODE,
   buildExpectedMembersOnlyAnswers,
-  EXPECTED_OK_CODE,
+  EXPECTED_SUCCESS,
   type AccessTestRows,
   buildAccessTestFileRequest,
 } from './row.ts';
 
 /** Answers for operations of the owner and of admins with the power. */
 const powers = (exceptions: Partial<AccessTestAnswers> = {}) =>
-  buildExpectedAnswers(EXPECTED_FORBIDDEN_CODE, { owner: EXPECTED_OK_CODE, admin: EXPECTED_OK_CODE, ...exceptions });
+  buildExpectedAnswers(EXPECTED_FORBIDDEN_ERROR_CODE, {
+    owner: EXPECTED_SUCCESS,
+    admin: EXPECTED_SUCCESS,
+    ...exceptions,
+  });
 /** Answers for operations of the owner and of all admins. */
-const admins = () => powers({ powerless: EXPECTED_OK_CODE });
-const owns = () => buildExpectedAnswers(EXPECTED_FORBIDDEN_CODE, { owner: EXPECTED_OK_CODE });
+const admins = () => powers({ powerless: EXPECTED_SUCCESS });
+const owns = () => buildExpectedAnswers(EXPECTED_FORBIDDEN_ERROR_CODE, { owner: EXPECTED_SUCCESS });
 /** Answers about the group's code: users on the blacklist cannot use it. */
-const coded = () => buildExpectedAnswers(EXPECTED_OK_CODE, { blocked: 'api.group.blocked' });
+const coded = () => buildExpectedAnswers(EXPECTED_SUCCESS, { blocked: 'api.group.blocked' });
 
 const GRANT = { remove_member: 'granted', block_member: 'granted', change_info: 'granted', add_friend: 'granted' };
-const picture = createTestImage(30, 30).png().toBuffer();
+const picture = createTestSharpImage(30, 30).png().toBuffer();
 const sendPicture = async () => buildAccessTestFileRequest('image', await picture);
 
 const GRANTED = Object.fromEntries(
@@ -35,30 +39,32 @@ const GRANTED = Object.fromEntries(
 export const GROUPS_ACCESS_TEST_ROWS: AccessTestRows<'groups'> = {
   // The last message is the reply; it quotes a message that one member has cleared.
   listGroups: {
-    answers: buildExpectedAnswers(EXPECTED_OK_CODE),
+    answers: buildExpectedAnswers(EXPECTED_SUCCESS),
     shows: { reply: CURRENT_MEMBER_TEST_ACTORS, said: HISTORY_READER_TEST_ACTORS },
   },
-  listMutualGroups: { answers: buildExpectedAnswers(EXPECTED_OK_CODE) },
+  listMutualGroups: { answers: buildExpectedAnswers(EXPECTED_SUCCESS) },
   getGroup: {
     answers: buildExpectedMembersOnlyAnswers(),
     shows: { reply: CURRENT_MEMBER_TEST_ACTORS, said: HISTORY_READER_TEST_ACTORS },
   },
   openDirectGroup: {
-    answers: buildExpectedAnswers(EXPECTED_OK_CODE, { owner: 'api.body.param_invalid.contact_id' }),
+    answers: buildExpectedAnswers(EXPECTED_SUCCESS, { owner: 'api.body.param_invalid.contact_id' }),
     send: ({ people }) => ({ body: { contact_id: people.owner.id } }),
   },
   viewGroup: { answers: buildExpectedMembersOnlyAnswers(), send: ({ replyId }) => ({ body: { msg_id: replyId } }) },
   clearGroup: { answers: buildExpectedMembersOnlyAnswers() },
   reportGroup: {
-    answers: buildExpectedMembersOnlyAnswers(EXPECTED_FORBIDDEN_CODE, { cleared: 'api.body.param_invalid.msg_id' }),
+    answers: buildExpectedMembersOnlyAnswers(EXPECTED_FORBIDDEN_ERROR_CODE, {
+      cleared: 'api.body.param_invalid.msg_id',
+    }),
     send: ({ saidId }) => ({ body: { reason: 1, msg_id: saidId } }),
   },
   setMemberPermission: { answers: owns(), send: () => ({ body: GRANTED }) },
   createGroup: {
-    answers: buildExpectedAnswers(EXPECTED_OK_CODE),
+    answers: buildExpectedAnswers(EXPECTED_SUCCESS),
     send: ({ people }) => ({ body: { cid: randomUUID(), display_name: 'New', member_ids: [people.stranger.id] } }),
   },
-  uploadGroupIcon: { answers: buildExpectedAnswers(EXPECTED_OK_CODE), send: sendPicture },
+  uploadGroupIcon: { answers: buildExpectedAnswers(EXPECTED_SUCCESS), send: sendPicture },
   setGroupIcon: { answers: powers(), send: sendPicture },
   updateGroup: { answers: powers(), send: () => ({ body: { introduction: 'About us' } }) },
   transferGroup: { answers: owns(), send: ({ people }) => ({ body: { user_id: people.member.id } }), isFresh: true },
@@ -69,7 +75,7 @@ export const GROUPS_ACCESS_TEST_ROWS: AccessTestRows<'groups'> = {
     send: ({ people }) => ({ body: { cid: randomUUID(), user_ids: [people.stranger.id] } }),
   },
   // The member leaves.
-  removeMember: { answers: powers({ member: EXPECTED_OK_CODE }), isFresh: true },
+  removeMember: { answers: powers({ member: EXPECTED_SUCCESS }), isFresh: true },
   removeMembers: {
     answers: powers(),
     send: ({ people }) => ({ body: { user_ids: [people.member.id] } }),

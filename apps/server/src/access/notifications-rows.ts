@@ -1,7 +1,7 @@
-import { buildExpectedAnswers, EXPECTED_OK_CODE, type AccessTestRows } from './row.ts';
+import { buildExpectedAnswers, EXPECTED_SUCCESS, type AccessTestRows } from './row.ts';
 
 export const NOTIFICATIONS_ACCESS_TEST_ROWS: AccessTestRows<'notifications'> = {
-  listNotifications: { answers: buildExpectedAnswers(EXPECTED_OK_CODE) },
-  countNewNotifications: { answers: buildExpectedAnswers(EXPECTED_OK_CODE) },
-  viewAllNotifications: { answers: buildExpectedAnswers(EXPECTED_OK_CODE), send: () => ({ body: { up_to: '1' } }) },
+  listNotifications: { answers: buildExpectedAnswers(EXPECTED_SUCCESS) },
+  countNewNotifications: { answers: buildExpectedAnswers(EXPECTED_SUCCESS) },
+  viewAllNotifications: { answers: buildExpectedAnswers(EXPECTED_SUCCESS), send: () => ({ body: { up_to: '1' } }) },
 };

@@ -1,42 +1,43 @@
-import { createTestImage } from '../platform/media/test-files.ts';
+import { createTestSharpImage } from '../platform/media/test-files.ts';
 import { TEST_PASSWORD } from '../slices/test-world.ts';
 import {
   buildExpectedAnswers,
-  EXPECTED_FORBIDDEN_CODE,
+  EXPECTED_FORBIDDEN_ERROR_CODE,
   buildExpectedMembersOnlyAnswers,
-  EXPECTED_NOT_FOUND_CODE,
-  EXPECTED_OK_CODE,
+  EXPECTED_NOT_FOUND_ERROR_CODE,
+  EXPECTED_SUCCESS,
   type AccessTestRows,
   buildAccessTestFileRequest,
 } from './row.ts';
 
 /** Answers for operations about another user, here the owner. The owner gets `self`. */
-const others = (self: string = EXPECTED_NOT_FOUND_CODE) => buildExpectedAnswers(EXPECTED_OK_CODE, { owner: self });
+const others = (self: string = EXPECTED_NOT_FOUND_ERROR_CODE) =>
+  buildExpectedAnswers(EXPECTED_SUCCESS, { owner: self });
 
-const avatar = createTestImage(360, 360).png().toBuffer();
+const avatar = createTestSharpImage(360, 360).png().toBuffer();
 
 export const PROFILE_ACCESS_TEST_ROWS: AccessTestRows<'profile'> = {
-  getMe: { answers: buildExpectedAnswers(EXPECTED_OK_CODE), shows: { phone: ['owner'], email: ['owner'] } },
-  updateMe: { answers: buildExpectedAnswers(EXPECTED_OK_CODE), send: () => ({ body: { sound: 1 } }) },
-  editProfile: { answers: buildExpectedAnswers(EXPECTED_OK_CODE), send: () => ({ body: { introduction: 'hello' } }) },
+  getMe: { answers: buildExpectedAnswers(EXPECTED_SUCCESS), shows: { phone: ['owner'], email: ['owner'] } },
+  updateMe: { answers: buildExpectedAnswers(EXPECTED_SUCCESS), send: () => ({ body: { sound: 1 } }) },
+  editProfile: { answers: buildExpectedAnswers(EXPECTED_SUCCESS), send: () => ({ body: { introduction: 'hello' } }) },
   uploadAvatar: {
-    answers: buildExpectedAnswers(EXPECTED_OK_CODE),
+    answers: buildExpectedAnswers(EXPECTED_SUCCESS),
     send: async () => buildAccessTestFileRequest('image', await avatar),
   },
   changePassword: {
-    answers: buildExpectedAnswers(EXPECTED_OK_CODE),
+    answers: buildExpectedAnswers(EXPECTED_SUCCESS),
     send: () => ({ body: { old_password: TEST_PASSWORD, password: TEST_PASSWORD } }),
   },
   setFirstPassword: {
-    answers: buildExpectedAnswers(EXPECTED_FORBIDDEN_CODE),
+    answers: buildExpectedAnswers(EXPECTED_FORBIDDEN_ERROR_CODE),
     send: () => ({ body: { password: TEST_PASSWORD } }),
   },
   checkPassword: {
-    answers: buildExpectedAnswers(EXPECTED_OK_CODE),
+    answers: buildExpectedAnswers(EXPECTED_SUCCESS),
     send: () => ({ body: { password: TEST_PASSWORD } }),
   },
   setSecurityCode: {
-    answers: buildExpectedAnswers(EXPECTED_OK_CODE),
+    answers: buildExpectedAnswers(EXPECTED_SUCCESS),
     send: () => ({ body: { security_code: '135790' } }),
   },
   setNotify: {
@@ -44,35 +45,37 @@ export const PROFILE_ACCESS_TEST_ROWS: AccessTestRows<'profile'> = {
     send: ({ groupId }) => ({ body: { group_id: groupId, notify: 2 } }),
   },
   deleteMe: {
-    answers: buildExpectedAnswers(EXPECTED_OK_CODE),
+    answers: buildExpectedAnswers(EXPECTED_SUCCESS),
     send: () => ({ body: { password: TEST_PASSWORD } }),
     isFresh: true,
   },
 
-  getCancellation: { answers: buildExpectedAnswers(EXPECTED_OK_CODE) },
+  getCancellation: { answers: buildExpectedAnswers(EXPECTED_SUCCESS) },
 
   getUser: { answers: others(), shows: { username: ['admin'] } },
-  listNicknames: { answers: buildExpectedAnswers(EXPECTED_OK_CODE), shows: { remark: ['owner'] } },
+  listNicknames: { answers: buildExpectedAnswers(EXPECTED_SUCCESS), shows: { remark: ['owner'] } },
   setNickname: { answers: others(), send: () => ({ body: { nickname: 'boss' } }) },
   removeNickname: { answers: others() },
   getMemo: {
-    answers: buildExpectedAnswers(EXPECTED_OK_CODE, { member: EXPECTED_NOT_FOUND_CODE }),
+    answers: buildExpectedAnswers(EXPECTED_SUCCESS, { member: EXPECTED_NOT_FOUND_ERROR_CODE }),
     send: ({ people }) => ({ path: { id: people.member.id } }),
     shows: { remark: ['owner'] },
   },
   saveMemo: { answers: others(), send: () => ({ body: { memo: 'met in May' } }) },
-  listBlocks: { answers: buildExpectedAnswers(EXPECTED_OK_CODE) },
+  listBlocks: { answers: buildExpectedAnswers(EXPECTED_SUCCESS) },
   blockUser: {
     answers: others('api.body.param_invalid.block_id'),
     send: ({ people }) => ({ body: { block_id: people.owner.id } }),
   },
-  unblockUser: { answers: buildExpectedAnswers(EXPECTED_OK_CODE) },
+  unblockUser: { answers: buildExpectedAnswers(EXPECTED_SUCCESS) },
   previewReport: {
-    answers: buildExpectedMembersOnlyAnswers(EXPECTED_FORBIDDEN_CODE, { cleared: 'api.body.param_invalid.msg_ids' }),
+    answers: buildExpectedMembersOnlyAnswers(EXPECTED_FORBIDDEN_ERROR_CODE, {
+      cleared: 'api.body.param_invalid.msg_ids',
+    }),
     send: ({ groupId, saidId }) => ({ body: { group_id: groupId, msg_ids: [saidId] } }),
   },
   reportUser: {
-    answers: buildExpectedMembersOnlyAnswers(EXPECTED_FORBIDDEN_CODE, {
+    answers: buildExpectedMembersOnlyAnswers(EXPECTED_FORBIDDEN_ERROR_CODE, {
       owner: 'api.body.param_invalid.user_id',
       cleared: 'api.body.param_invalid.msg_id',
     }),

@@ -2,8 +2,8 @@ import {
   type AccessTestRows,
   buildExpectedAnswers,
   buildExpectedMembersOnlyAnswers,
-  EXPECTED_NOT_FOUND_CODE,
-  EXPECTED_OK_CODE,
+  EXPECTED_NOT_FOUND_ERROR_CODE,
+  EXPECTED_SUCCESS,
 } from './row.ts';
 
 const envelope = { kind: 2, amount: 10, count: 1, security_code: '135790', cid: 'red-envelope' };
@@ -14,23 +14,23 @@ export const RED_ENVELOPES_ACCESS_TEST_ROWS: AccessTestRows<'red-envelopes'> = {
     answers: buildExpectedAnswers('api.security_code_empty'),
     send: ({ groupId }) => ({ body: { group_id: groupId, ...envelope } }),
   },
-  getRedEnvelopeOptions: { answers: buildExpectedAnswers(EXPECTED_OK_CODE) },
+  getRedEnvelopeOptions: { answers: buildExpectedAnswers(EXPECTED_SUCCESS) },
   listRedEnvelopeStatuses: {
-    answers: buildExpectedAnswers(EXPECTED_OK_CODE),
+    answers: buildExpectedAnswers(EXPECTED_SUCCESS),
     send: ({ envelopeId }) => ({ query: `id=${envelopeId}` }),
   },
-  excludeFromMinefield: { answers: buildExpectedAnswers(EXPECTED_OK_CODE), send: () => ({ body: { days: 1 } }) },
+  excludeFromMinefield: { answers: buildExpectedAnswers(EXPECTED_SUCCESS), send: () => ({ body: { days: 1 } }) },
   getRedEnvelope: {
-    answers: buildExpectedMembersOnlyAnswers(EXPECTED_NOT_FOUND_CODE),
+    answers: buildExpectedMembersOnlyAnswers(EXPECTED_NOT_FOUND_ERROR_CODE),
     send: ({ envelopeId }) => ({ path: { id: envelopeId } }),
     shows: { greeting: ['owner', 'member', 'cleared'] },
   },
   claimRedEnvelope: {
-    answers: buildExpectedMembersOnlyAnswers(EXPECTED_NOT_FOUND_CODE, { owner: 'api.red_envelope.own' }),
+    answers: buildExpectedMembersOnlyAnswers(EXPECTED_NOT_FOUND_ERROR_CODE, { owner: 'api.red_envelope.own' }),
     send: ({ envelopeId }) => ({ path: { id: envelopeId }, body: {} }),
   },
   getRedEnvelopeDetail: {
-    answers: buildExpectedMembersOnlyAnswers(EXPECTED_NOT_FOUND_CODE),
+    answers: buildExpectedMembersOnlyAnswers(EXPECTED_NOT_FOUND_ERROR_CODE),
     send: ({ envelopeId }) => ({ path: { id: envelopeId } }),
     shows: { greeting: ['owner', 'member', 'cleared'] },
   },

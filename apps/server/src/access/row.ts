@@ -3,22 +3,22 @@ import { createTestMultipartForm } from '../platform/http/test-form.ts';
 import type { TestUser } from '../slices/test-world.ts';
 import {
   type AccessTestActor,
-  type AccessTestCaller,
+  type AccessTestSignedInActor,
   ACCESS_TEST_SIGNED_IN_ACTORS,
   type AccessTestPostKind,
   ACCESS_TEST_POST_KINDS,
 } from './actors.ts';
 import type { AccessTestScene } from './scene.ts';
 
-export const EXPECTED_OK_CODE = 'ok';
-export const EXPECTED_FORBIDDEN_CODE = 'api.forbidden';
-export const EXPECTED_UNAUTHORIZED_CODE = 'api.unauthorized';
-export const EXPECTED_NOT_FOUND_CODE = 'api.data_not_exist';
-export const EXPECTED_VIEW_FORBIDDEN_CODE = 'api.post.view_permission_not_allowed';
-export const EXPECTED_AUTHOR_DELETED_CODE = 'api.author.data_is_deleted';
+export const EXPECTED_SUCCESS = 'ok';
+export const EXPECTED_FORBIDDEN_ERROR_CODE = 'api.forbidden';
+export const EXPECTED_UNAUTHORIZED_ERROR_CODE = 'api.unauthorized';
+export const EXPECTED_NOT_FOUND_ERROR_CODE = 'api.data_not_exist';
+export const EXPECTED_VIEW_FORBIDDEN_ERROR_CODE = 'api.post.view_permission_not_allowed';
+export const EXPECTED_AUTHOR_DELETED_ERROR_CODE = 'api.author.data_is_deleted';
 
 /** The expected code by caller: `ok` or an error code. */
-export type AccessTestAnswers = Record<AccessTestCaller, string>;
+export type AccessTestAnswers = Record<AccessTestSignedInActor, string>;
 
 export type AccessTestRequest = { path?: Record<string, string>; query?: string; body?: unknown; type?: string };
 
@@ -55,10 +55,10 @@ export const buildExpectedAnswers = (
 
 /** Answers for operations of group members. */
 export const buildExpectedMembersOnlyAnswers = (
-  outside = EXPECTED_FORBIDDEN_CODE,
+  outside = EXPECTED_FORBIDDEN_ERROR_CODE,
   exceptions: Partial<AccessTestAnswers> = {},
 ): AccessTestAnswers =>
-  buildExpectedAnswers(EXPECTED_OK_CODE, {
+  buildExpectedAnswers(EXPECTED_SUCCESS, {
     removed: outside,
     blocked: outside,
     invited: outside,
@@ -68,24 +68,28 @@ export const buildExpectedMembersOnlyAnswers = (
 
 /** Answers about a message that one member has cleared. */
 export const buildExpectedHistoryAnswers = (
-  outside = EXPECTED_NOT_FOUND_CODE,
+  outside = EXPECTED_NOT_FOUND_ERROR_CODE,
   exceptions: Partial<AccessTestAnswers> = {},
-): AccessTestAnswers => buildExpectedMembersOnlyAnswers(outside, { cleared: EXPECTED_NOT_FOUND_CODE, ...exceptions });
+): AccessTestAnswers =>
+  buildExpectedMembersOnlyAnswers(outside, { cleared: EXPECTED_NOT_FOUND_ERROR_CODE, ...exceptions });
 
 /** The answers of seeing a post by target (spec §6, §8). */
 const VISIBLE_POST_ANSWERS: Record<AccessTestPostKind, AccessTestAnswers> = {
-  everyone: buildExpectedAnswers(EXPECTED_OK_CODE, {
-    blocker: EXPECTED_VIEW_FORBIDDEN_CODE,
-    blocked: EXPECTED_VIEW_FORBIDDEN_CODE,
+  everyone: buildExpectedAnswers(EXPECTED_SUCCESS, {
+    blocker: EXPECTED_VIEW_FORBIDDEN_ERROR_CODE,
+    blocked: EXPECTED_VIEW_FORBIDDEN_ERROR_CODE,
   }),
-  followers: buildExpectedAnswers(EXPECTED_VIEW_FORBIDDEN_CODE, {
-    owner: EXPECTED_OK_CODE,
-    admin: EXPECTED_OK_CODE,
-    member: EXPECTED_OK_CODE,
+  followers: buildExpectedAnswers(EXPECTED_VIEW_FORBIDDEN_ERROR_CODE, {
+    owner: EXPECTED_SUCCESS,
+    admin: EXPECTED_SUCCESS,
+    member: EXPECTED_SUCCESS,
   }),
-  mutual: buildExpectedAnswers(EXPECTED_VIEW_FORBIDDEN_CODE, { owner: EXPECTED_OK_CODE, admin: EXPECTED_OK_CODE }),
-  self: buildExpectedAnswers(EXPECTED_VIEW_FORBIDDEN_CODE, { owner: EXPECTED_OK_CODE }),
-  gone: buildExpectedAnswers(EXPECTED_AUTHOR_DELETED_CODE),
+  mutual: buildExpectedAnswers(EXPECTED_VIEW_FORBIDDEN_ERROR_CODE, {
+    owner: EXPECTED_SUCCESS,
+    admin: EXPECTED_SUCCESS,
+  }),
+  self: buildExpectedAnswers(EXPECTED_VIEW_FORBIDDEN_ERROR_CODE, { owner: EXPECTED_SUCCESS }),
+  gone: buildExpectedAnswers(EXPECTED_AUTHOR_DELETED_ERROR_CODE),
 };
 
 /** Answers of an operation on a visible post; callers who may not see the post get the code of `VISIBLE_POST_ANSWERS`. */
@@ -96,7 +100,7 @@ export const buildExpectedPostAnswers = (
   perTarget((target) => {
     const answers = buildExpectedAnswers(answer, exceptions);
     for (const caller of ACCESS_TEST_SIGNED_IN_ACTORS)
-      if (VISIBLE_POST_ANSWERS[target][caller] !== EXPECTED_OK_CODE)
+      if (VISIBLE_POST_ANSWERS[target][caller] !== EXPECTED_SUCCESS)
         answers[caller] = VISIBLE_POST_ANSWERS[target][caller];
     return answers;
   });
@@ -106,23 +110,23 @@ export const buildExpectedGuestPostAnswers = (): Record<AccessTestPostKind, Acce
   perTarget((target) =>
     buildExpectedAnswers(
       target === 'gone'
-        ? EXPECTED_AUTHOR_DELETED_CODE
+        ? EXPECTED_AUTHOR_DELETED_ERROR_CODE
         : target === 'everyone'
-          ? EXPECTED_OK_CODE
-          : EXPECTED_VIEW_FORBIDDEN_CODE,
+          ? EXPECTED_SUCCESS
+          : EXPECTED_VIEW_FORBIDDEN_ERROR_CODE,
     ),
   );
 
 /** Answers of operations that ignore visibility, except for a cancelled account. */
 export const buildExpectedAnyPostAnswers = (answer: string): Record<AccessTestPostKind, AccessTestAnswers> =>
-  perTarget((target) => buildExpectedAnswers(target === 'gone' ? EXPECTED_AUTHOR_DELETED_CODE : answer));
+  perTarget((target) => buildExpectedAnswers(target === 'gone' ? EXPECTED_AUTHOR_DELETED_ERROR_CODE : answer));
 
 export const buildExpectedAuthorAnswers = (
   answer: string,
   exceptions: Partial<AccessTestAnswers> = {},
 ): Partial<Record<AccessTestPostKind, AccessTestAnswers>> => ({
   everyone: buildExpectedAnswers(answer, exceptions),
-  gone: buildExpectedAnswers(EXPECTED_AUTHOR_DELETED_CODE),
+  gone: buildExpectedAnswers(EXPECTED_AUTHOR_DELETED_ERROR_CODE),
 });
 
 const perTarget = (answersOf: (target: AccessTestPostKind) => AccessTestAnswers) =>

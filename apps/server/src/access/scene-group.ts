@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { generateGroupCode } from '@quintet/domain/groups/group-code';
 import { GROUP_CODE_LENGTH } from '@quintet/domain/limits';
 import type { Services } from '../platform/services.ts';
-import { getDirectGroupName } from '../slices/groups/direct.ts';
+import { toDirectGroupKey } from '../slices/groups/direct.ts';
 import { getMessageNgrams } from '../slices/groups/ngrams.ts';
 import type { TestUser } from '../slices/test-world.ts';
 import type { AccessTestUsers } from './scene-people.ts';
@@ -88,7 +88,7 @@ export async function createAccessTestGroup(db: Database, people: AccessTestUser
 async function sendCard(db: Database, sender: TestUser, recipient: TestUser, shareCode: string): Promise<void> {
   const { id: group_id } = await db
     .insertInto('groups')
-    .values({ type: 1, direct_name: getDirectGroupName(sender.id, recipient.id), last_seq: 1, message_count: 1 })
+    .values({ type: 1, direct_name: toDirectGroupKey(sender.id, recipient.id), last_seq: 1, message_count: 1 })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db

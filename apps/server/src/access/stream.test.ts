@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { openReadyEventStreamTestClient, type EventStreamTestClient } from '../platform/events/test-client.ts';
 import { useTestServer } from '../use-test-server.ts';
-import { getTestResponseCode, findLeakedMarkerNames } from './call-as-test-actor.ts';
+import { getErrorCodeOrOk, findContainedMarkerNames } from './call-as-test-actor.ts';
 import {
   SHARED_CARD_READER_TEST_ACTORS,
   type LeakMarkerName,
   CURRENT_MEMBER_TEST_ACTORS,
   HISTORY_READER_TEST_ACTORS,
 } from './markers.ts';
-import { type AccessTestCaller, ACCESS_TEST_SIGNED_IN_ACTORS } from './actors.ts';
+import { type AccessTestSignedInActor, ACCESS_TEST_SIGNED_IN_ACTORS } from './actors.ts';
 import { createAccessTestScene, type AccessTestScene } from './scene.ts';
 
 const server = useTestServer();
@@ -18,10 +18,10 @@ beforeAll(async () => {
   scene = await createAccessTestScene(server);
 });
 
-const call = async (caller: AccessTestCaller, method: string, path: string, body?: object): Promise<void> => {
+const call = async (caller: AccessTestSignedInActor, method: string, path: string, body?: object): Promise<void> => {
   const { token } = scene.people[caller];
   const answer = await server.call(method, path, { host: 'gu.localhost', token, body });
-  expect(`${path}: ${getTestResponseCode(answer)}`).toBe(`${path}: ok`);
+  expect(`${path}: ${getErrorCodeOrOk(answer)}`).toBe(`${path}: ok`);
 };
 
 /** Reads all frames up to the caller's own `user` event, which the test records last. */
@@ -55,7 +55,7 @@ it('event stream: each member gets only visible messages, quotes, shared posts a
     clients.map(async (client, place) => {
       const text = await readToEnd(client);
       await client.close();
-      return [ACCESS_TEST_SIGNED_IN_ACTORS[place]!, findLeakedMarkerNames(text, scene).toSorted()] as const;
+      return [ACCESS_TEST_SIGNED_IN_ACTORS[place]!, findContainedMarkerNames(text, scene).toSorted()] as const;
     }),
   );
   const seenBy: Partial<Record<LeakMarkerName, readonly string[]>> = {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { RED_ENVELOPE_SHARES_MAX } from '@quintet/domain/limits';
 import type { Kysely } from 'kysely';
 import type { Database } from '../base/database/types.ts';
-import { createEventLog } from '../platform/events/log.ts';
+import { createEventRecorder } from '../platform/events/log.ts';
 import { createLocalInstanceSignals } from '../platform/events/signals.ts';
 import { createLedger } from '../platform/ledger/ledger.ts';
-import { createFixedTokenKeys } from '../platform/secrets/token-keys.ts';
+import { createFixedSigningKeySource } from '../platform/secrets/signing-keys.ts';
 import { hashPassword } from '../slices/auth/passwords.ts';
 import type { createBenchHttpClient } from './clients.ts';
 import { type BenchUser, BENCH_TOKEN_SECRET } from './users.ts';
@@ -23,8 +23,12 @@ export async function fundBenchEnvelopeSender(db: Kysely<Database>, { id }: Benc
     .set({ security_code_hash: await hashPassword(CODE) })
     .where('id', '=', id)
     .execute();
-  const events = createEventLog(db, createLocalInstanceSignals());
-  const ledger = createLedger({ keys: createFixedTokenKeys([BENCH_TOKEN_SECRET]), clock: () => new Date(), events });
+  const events = createEventRecorder(db, createLocalInstanceSignals());
+  const ledger = createLedger({
+    keys: createFixedSigningKeySource([BENCH_TOKEN_SECRET]),
+    clock: () => new Date(),
+    events,
+  });
   const deposit = { key: 'bench', type: 121, debit: 'issuance', credit: id, amount: 1000 * POINTS } as const;
   await events.record((trx, append) => ledger.post(trx, append, [deposit]));
 }

@@ -3,13 +3,13 @@ import { openDatabasePool } from '../base/database/connect.ts';
 import { runMigrations } from '../base/database/migrate.ts';
 import { startEmbeddedTestDatabase } from '../base/database/test-servers.ts';
 import type { Database } from '../base/database/types.ts';
-import { createEventLog } from '../platform/events/log.ts';
+import { createEventRecorder } from '../platform/events/log.ts';
 import { createLocalInstanceSignals } from '../platform/events/signals.ts';
 import type { Call } from '../platform/http/handler.ts';
 import { createNotificationWriter } from '../platform/notifications/notifications.ts';
 import { countNewNotifications } from '../slices/notifications/count.ts';
 import { listNotifications } from '../slices/notifications/list.ts';
-import { benchReadScaling } from './bench-read-scaling.ts';
+import { compareReadsByRowCount } from './compare-reads.ts';
 import { roundToHundredths } from './statistics.ts';
 import { createBenchUsers } from './users.ts';
 
@@ -51,7 +51,7 @@ async function measureReads(db: Kysely<Database>, runs: number) {
     'page in the middle': page({ next_id: '50' }),
     'new count': (userId) => countNewNotifications(call(userId, {}) as Call<'countNewNotifications'>),
   };
-  return benchReadScaling(reads, { few: few!, many: many! }, runs * 20);
+  return compareReadsByRowCount(reads, { few: few!, many: many! }, runs * 20);
 }
 
 /** Writes one notification of many likes. */
@@ -75,7 +75,7 @@ async function fillLikes(db: Kysely<Database>, authorId: string, actorId: string
 async function likeOnePost(db: Kysely<Database>) {
   const [author, ...fans] = (await createBenchUsers(db, LIKES + 1)).map(({ id }) => id);
   await fillLikes(db, author!, fans[0]!);
-  const events = createEventLog(db, createLocalInstanceSignals());
+  const events = createEventRecorder(db, createLocalInstanceSignals());
   const notifications = createNotificationWriter({ events, clock: () => new Date() });
   const target = { kind: 'post', id: 'p1', post_id: 'p1' } as const;
   let next = 0;

@@ -4,7 +4,7 @@ import { readServerConfig } from '../base/config.ts';
 import { type DatabaseAddress, openDatabasePool } from '../base/database/connect.ts';
 import { buildHttpServer } from '../app.ts';
 import { createLogger } from '../base/log.ts';
-import { jobRegistry } from '../platform/jobs/job.ts';
+import { jobRegistry } from '../platform/jobs/job-definition.ts';
 import { startJobWorkers } from '../platform/jobs/workers.ts';
 import { createServices } from '../services.ts';
 import { sliceRegistry } from '../slices/registry.ts';

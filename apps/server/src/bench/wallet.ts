@@ -5,16 +5,16 @@ import { openDatabasePool } from '../base/database/connect.ts';
 import { runMigrations } from '../base/database/migrate.ts';
 import { startEmbeddedTestDatabase } from '../base/database/test-servers.ts';
 import type { Database } from '../base/database/types.ts';
-import { createEventLog } from '../platform/events/log.ts';
+import { createEventRecorder } from '../platform/events/log.ts';
 import { createLocalInstanceSignals } from '../platform/events/signals.ts';
 import type { Call } from '../platform/http/handler.ts';
 import { createLedger, type Ledger } from '../platform/ledger/ledger.ts';
 import type { LedgerTransfer } from '../platform/ledger/transfer.ts';
-import { createFixedTokenKeys, generateSecret } from '../platform/secrets/token-keys.ts';
+import { createFixedSigningKeySource, generateSecret } from '../platform/secrets/signing-keys.ts';
 import { getBalance } from '../slices/wallet/balance.ts';
 import { listTradingLogs } from '../slices/wallet/trading-logs.ts';
 import { transferBenchPointsDirectly } from './direct-transfers.ts';
-import { benchReadScaling } from './bench-read-scaling.ts';
+import { compareReadsByRowCount } from './compare-reads.ts';
 import { median, roundToHundredths } from './statistics.ts';
 import { createBenchUsers } from './users.ts';
 
@@ -46,7 +46,7 @@ async function measure(pay: Pay, payers: readonly string[], recipientOf: (index:
 async function compareTransfers(db: Kysely<Database>, pool: pg.Pool, ledger: Ledger, runs: number) {
   const people = (await createBenchUsers(db, 2 * USERS + 1)).map(({ id }) => id);
   const [payers, recipients, [one]] = [people.slice(0, USERS), people.slice(USERS, 2 * USERS), people.slice(-1)];
-  const events = createEventLog(db, createLocalInstanceSignals());
+  const events = createEventRecorder(db, createLocalInstanceSignals());
   let count = 0;
   const key = () => `bench ${(count += 1)}`;
   const pay: Pay = (debit, credit) =>
@@ -93,7 +93,7 @@ async function fill(db: Kysely<Database>, ledger: Ledger, id: string, amount: nu
   const newest = Array.from({ length: AMOUNTS.few }, (_, index): LedgerTransfer => {
     return { key: `${prefix} newest ${index}`, type: 121, debit: 'issuance', credit: id, amount: 1 };
   });
-  await createEventLog(db, createLocalInstanceSignals()).record((trx, append) => ledger.post(trx, append, newest));
+  await createEventRecorder(db, createLocalInstanceSignals()).record((trx, append) => ledger.post(trx, append, newest));
 }
 
 /** Compares reads of an account with few and with many entries. */
@@ -115,7 +115,7 @@ async function measureReads(db: Kysely<Database>, ledger: Ledger, runs: number) 
       if (!sign_valid) throw new Error('the signatures are wrong');
     },
   };
-  return benchReadScaling(reads, { few: few!, many: many! }, runs * 10);
+  return compareReadsByRowCount(reads, { few: few!, many: many! }, runs * 10);
 }
 
 /** Measures transfers of points, and reads of accounts with few and with many entries. */
@@ -124,8 +124,12 @@ export async function benchWallet(runs: number) {
   const { db, pool } = openDatabasePool(address);
   try {
     await runMigrations(db);
-    const events = createEventLog(db, createLocalInstanceSignals());
-    const ledger = createLedger({ keys: createFixedTokenKeys([generateSecret()]), clock: () => new Date(), events });
+    const events = createEventRecorder(db, createLocalInstanceSignals());
+    const ledger = createLedger({
+      keys: createFixedSigningKeySource([generateSecret()]),
+      clock: () => new Date(),
+      events,
+    });
     const perSecond = await compareTransfers(db, pool, ledger, Math.min(runs, 5));
     const reads = await measureReads(db, ledger, runs);
     const ratios = {

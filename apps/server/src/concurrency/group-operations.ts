@@ -1,5 +1,5 @@
 import { runJobNowInTest } from '../platform/jobs/test-jobs.ts';
-import { markExpiredMediaJob } from '../slices/chat/expire.ts';
+import { releaseExpiredMediaJob } from '../slices/chat/expire.ts';
 import { createTestCid } from '../slices/test-world.ts';
 import type { ConcurrencyTestJob, ConcurrencyTestOperation } from './operation.ts';
 
@@ -68,7 +68,7 @@ export const CONCURRENCY_TEST_GROUP_JOBS: readonly ConcurrencyTestJob[] = [
     async (services, { picture }) => {
       const { clock, db } = services;
       await db.updateTable('files').set({ expire_at: clock() }).where('message_id', '=', picture).execute();
-      await runJobNowInTest(services, markExpiredMediaJob);
+      await runJobNowInTest(services, releaseExpiredMediaJob);
     },
   ],
 ];

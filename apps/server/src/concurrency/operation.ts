@@ -3,7 +3,7 @@ import type { Services } from '../platform/services.ts';
 import type { ConcurrencyTestActor, ConcurrencyTestScene } from './scene.ts';
 
 /** Rows of a scene that more than one operation writes. */
-export type ConcurrencyTestRow =
+export type ConcurrencyTestRowName =
   | 'author'
   | 'binding'
   | 'block'
@@ -36,12 +36,12 @@ type Request = [by: ConcurrencyTestActor | null, parameters: Record<string, stri
 export type ConcurrencyTestOperation = [
   name: OperationId,
   of: string,
-  writes: readonly ConcurrencyTestRow[],
+  writes: readonly ConcurrencyTestRowName[],
   request: (scene: ConcurrencyTestScene) => Request,
 ];
 /** Work that is not an operation of the contract but writes the same rows. */
 export type ConcurrencyTestJob = [
   name: string,
-  writes: readonly ConcurrencyTestRow[],
+  writes: readonly ConcurrencyTestRowName[],
   run: (services: Services, scene: ConcurrencyTestScene) => Promise<unknown>,
 ];

@@ -3,7 +3,7 @@ import type { OperationId } from '../platform/http/handler.ts';
 import type { TestServer } from '../test-server.ts';
 import { CONCURRENCY_TEST_ACCOUNT_JOBS, CONCURRENCY_TEST_ACCOUNT_OPERATIONS } from './account-operations.ts';
 import { CONCURRENCY_TEST_GROUP_JOBS, CONCURRENCY_TEST_GROUP_OPERATIONS } from './group-operations.ts';
-import type { ConcurrencyTestJob, ConcurrencyTestOperation, ConcurrencyTestRow } from './operation.ts';
+import type { ConcurrencyTestJob, ConcurrencyTestOperation, ConcurrencyTestRowName } from './operation.ts';
 import type { ConcurrencyTestScene } from './scene.ts';
 import { CONCURRENCY_TEST_SOCIAL_JOBS, CONCURRENCY_TEST_SOCIAL_OPERATIONS } from './social-operations.ts';
 import { CONCURRENCY_TEST_WALLET_JOBS, CONCURRENCY_TEST_WALLET_OPERATIONS } from './wallet-operations.ts';
@@ -66,7 +66,7 @@ export const CONCURRENTLY_TESTED_OPERATIONS: ReadonlySet<OperationId> = new Set(
 
 export type ConcurrencyTestAction = {
   name: string;
-  writes: readonly ConcurrencyTestRow[];
+  writes: readonly ConcurrencyTestRowName[];
   run: (server: TestServer, scene: ConcurrencyTestScene) => Promise<number>;
 };
 

@@ -1,4 +1,4 @@
-import { postsCommand } from '../operator/posts.ts';
+import { postReviewCommand } from '../operator/posts.ts';
 import { processQuickFileJob } from '../slices/social/file-jobs.ts';
 import { processAllPostFilesInTest } from '../slices/social/test-social.ts';
 import { StartError } from '../base/start-error.ts';
@@ -53,7 +53,7 @@ export const CONCURRENCY_TEST_SOCIAL_JOBS: readonly ConcurrencyTestJob[] = [
     'reject posts',
     ['author', 'post'],
     async ({ clock, config, db, events }, { olderPost, post }) => {
-      const review = postsCommand.prepare(['reject', post, olderPost, '--reason', 'spam'])({
+      const review = postReviewCommand.prepare(['reject', post, olderPost, '--reason', 'spam'])({
         clock,
         config,
         db,

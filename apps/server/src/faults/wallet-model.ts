@@ -1,5 +1,5 @@
 import type { WellpaySandboxOrder } from '../platform/payments/sandbox.ts';
-import type { WellpayWireOrderState } from '../platform/payments/wellpay-wire.ts';
+import type { WellpayWireOrderSnapshot } from '../platform/payments/wellpay-wire.ts';
 import type { Services } from '../platform/services.ts';
 import { toPaymentProviderOrderRequest } from '../slices/wallet/redemption-jobs.ts';
 import type { createWalletTestClient } from '../slices/wallet/test-wallet.ts';
@@ -39,7 +39,7 @@ const anyOrder = ({ wallet, random }: WalletFaultTestWorld): WellpaySandboxOrder
     : orders[random.below(Math.min(orders.length, random.chance(0.8) ? 12 : Infinity))];
 };
 
-async function notify(world: WalletFaultTestWorld, changes: Partial<WellpayWireOrderState> = {}): Promise<void> {
+async function notify(world: WalletFaultTestWorld, changes: Partial<WellpayWireOrderSnapshot> = {}): Promise<void> {
   const order = anyOrder(world);
   if (!order) return;
   const notification = world.wallet.sandbox.createNotification(order, changes);
@@ -61,7 +61,7 @@ async function actEarly(world: WalletFaultTestWorld): Promise<void> {
   if (order) await send(wallet.sandbox.createNotification(order));
 }
 
-const FALSE_STATES: readonly Partial<WellpayWireOrderState>[] = [
+const FALSE_STATES: readonly Partial<WellpayWireOrderSnapshot>[] = [
   { amount: 1 },
   { merchant_id: 'other' },
   { merchant_order_id: 'r000' },

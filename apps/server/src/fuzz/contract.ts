@@ -40,13 +40,13 @@ type OperationItem = {
 };
 
 /** Resolves a reference within the contract; returns other values unchanged. */
-export function resolveFuzzSchemaRef<T extends Ref>(value: T): T {
+export function resolveFuzzContractRef<T extends Ref>(value: T): T {
   if (!value.$ref) return value;
   const found = value.$ref
     .slice(2)
     .split('/')
     .reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], document);
-  return resolveFuzzSchemaRef(found as T);
+  return resolveFuzzContractRef(found as T);
 }
 
 /** Lists every operation of the contract with its parameters and body. */
@@ -55,12 +55,12 @@ export function listFuzzOperations(): FuzzOperation[] {
   return Object.entries(OPERATIONS).map(([id, { method, path }]) => {
     const item = paths[path]!;
     const operation = item[method.toLowerCase()] as OperationItem;
-    const content = operation.requestBody && resolveFuzzSchemaRef(operation.requestBody).content;
+    const content = operation.requestBody && resolveFuzzContractRef(operation.requestBody).content;
     return {
       id: id as FuzzOperation['id'],
       method,
       path,
-      parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(resolveFuzzSchemaRef),
+      parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(resolveFuzzContractRef),
       body: content?.['application/json']?.schema ?? null,
       isUpload: content !== undefined && !content['application/json'],
     };

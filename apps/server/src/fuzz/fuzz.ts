@@ -1,5 +1,5 @@
 import { generateFuzzRequests } from './requests.ts';
-import { type RawFuzzResult, type RawFuzzRequest, sendRawFuzzRequest } from './wire.ts';
+import { type RawFuzzResult, type RawFuzzRequest, probeWithRawFuzzRequest } from './wire.ts';
 import type { FuzzWorld } from './world.ts';
 
 /** Concurrent connections. */
@@ -34,7 +34,7 @@ export async function runFuzz({ port, seed, amount, fillWorld }: Options): Promi
     const send = async (): Promise<void> => {
       for (let request = next(); request; request = next()) {
         const place = report.sent;
-        note(report, `${seed}:${place} ${request.name}`, request, await sendRawFuzzRequest(port, request));
+        note(report, `${seed}:${place} ${request.name}`, request, await probeWithRawFuzzRequest(port, request));
       }
     };
     await Promise.all(Array.from({ length: MAX_CONCURRENT }, send));

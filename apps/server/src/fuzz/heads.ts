@@ -80,7 +80,7 @@ const LINES: readonly (readonly string[])[] = [
 const ABOUT_BODY = /^(transfer-encoding|content-length)/;
 
 /** Creates requests with an unusual head. The connection ends after those whose body might not end. */
-export function createFuzzHttpHeads(random: SeededRandom) {
+export function createFuzzHeadMutator(random: SeededRandom) {
   return {
     make(name: string, request: FuzzRequest): RawFuzzRequest {
       const way = random.below(4);

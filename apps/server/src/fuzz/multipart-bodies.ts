@@ -10,7 +10,7 @@ const PNG = Buffer.from(
 const LARGE = Buffer.alloc(400_000, 1);
 
 /** Makes multipart bodies with files, as sent by uploads. */
-export function createFuzzMultipartBodies(random: SeededRandom) {
+export function createFuzzMultipartGenerator(random: SeededRandom) {
   const part = (boundary: string, name: string, filename: string | null, bytes: Buffer): Buffer =>
     Buffer.concat([
       Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"`),

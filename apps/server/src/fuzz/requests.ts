@@ -1,8 +1,8 @@
 import { createSeededRandom, type SeededRandom } from '@quintet/domain/random';
 import { type FuzzOperation, listFuzzOperations } from './contract.ts';
-import { createFuzzMultipartBodies } from './multipart-bodies.ts';
-import { createFuzzHttpHeads, serializeFuzzRequest } from './heads.ts';
-import { createFuzzValues } from './values.ts';
+import { createFuzzMultipartGenerator } from './multipart-bodies.ts';
+import { createFuzzHeadMutator, serializeFuzzRequest } from './heads.ts';
+import { createFuzzValueGenerator } from './values.ts';
 import type { RawFuzzRequest } from './wire.ts';
 import type { FuzzUser, FuzzWorld } from './world.ts';
 
@@ -27,9 +27,9 @@ export function* generateFuzzRequests(seed: number, world: FuzzWorld): Generator
   const operations = listFuzzOperations().flatMap((operation) =>
     Array<FuzzOperation>(operation.isUpload ? 5 : 1).fill(operation),
   );
-  const values = createFuzzValues(random, world);
-  const multipartBodies = createFuzzMultipartBodies(random);
-  const heads = createFuzzHttpHeads(random);
+  const values = createFuzzValueGenerator(random, world);
+  const multipartBodies = createFuzzMultipartGenerator(random);
+  const heads = createFuzzHeadMutator(random);
 
   for (;;) {
     const operation = random.pick(operations);

@@ -1,5 +1,5 @@
 import type { SeededRandom } from '@quintet/domain/random';
-import { resolveFuzzSchemaRef, type FuzzSchema } from './contract.ts';
+import { resolveFuzzContractRef, type FuzzSchema } from './contract.ts';
 import type { FuzzWorld } from './world.ts';
 
 /** Texts for patterns in the contract that refer to no data in the world. */
@@ -71,10 +71,10 @@ const RAW = [
   '01',
 ];
 
-export type FuzzValues = ReturnType<typeof createFuzzValues>;
+export type FuzzValueGenerator = ReturnType<typeof createFuzzValueGenerator>;
 
 /** Creates valid and invalid values for schemas; deterministic for the same `random`. */
-export function createFuzzValues(random: SeededRandom, world: FuzzWorld) {
+export function createFuzzValueGenerator(random: SeededRandom, world: FuzzWorld) {
   const isRare = (share: number) => random.next() < share;
 
   function textOf({ pattern = '', minLength = 0, maxLength = 50, format }: FuzzSchema, name: string): string {
@@ -87,7 +87,7 @@ export function createFuzzValues(random: SeededRandom, world: FuzzWorld) {
 
   /** A value that almost always matches the schema. */
   function valid(schema: FuzzSchema, name = ''): unknown {
-    const { type, ...given } = resolveFuzzSchemaRef(schema);
+    const { type, ...given } = resolveFuzzContractRef(schema);
     if (given.const !== undefined) return given.const;
     if (given.enum) return random.pick(given.enum);
     if (given.oneOf) return valid(random.pick(given.oneOf), name);

@@ -22,7 +22,7 @@ const RESPONSE_TIMEOUT_MS = 15_000;
 const NEXT = 'GET /healthz HTTP/1.1\r\nhost: gu.localhost\r\n\r\n';
 
 /** Sends a request on a new connection, followed by a valid one, as a browser would reuse the connection. */
-export async function sendRawFuzzRequest(
+export async function probeWithRawFuzzRequest(
   port: number,
   { method, bytes, isCut }: RawFuzzRequest,
 ): Promise<RawFuzzResult> {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSocialTestUser, insertTestPosts } from '../slices/social/test-social.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { auditLogCommand } from './audit.ts';
-import { postsCommand } from './posts.ts';
+import { postReviewCommand } from './posts.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
@@ -17,8 +17,8 @@ it('audit: lists operator, action, target and reason, newest first, of all targe
     { by: author, at: 0 },
     { by: author, at: 1 },
   ]);
-  await postsCommand.prepare(['hold', ...ids, '--reason', ' ad\u001b[2J\n', '--as', 'ann'])(server.services);
-  await postsCommand.prepare(['approve', ids[1]!, '--reason', 'not an ad'])(server.services);
+  await postReviewCommand.prepare(['hold', ...ids, '--reason', ' ad\u001b[2J\n', '--as', 'ann'])(server.services);
+  await postReviewCommand.prepare(['approve', ids[1]!, '--reason', 'not an ad'])(server.services);
   const lines = (await auditLogCommand.prepare([])(server.services)).split('\n').map((line) => line.split('  '));
   expect(lines).toEqual([
     [expect.stringMatching(/^\d{4}-.*Z$/), userInfo().username, 'posts approve', ids[1], 'not an ad'],
@@ -49,5 +49,5 @@ it.each([
   [['--reason', 'x'.repeat(2001)]],
   [['--reason', 'x', '--as', ' ']],
 ])('audit: an action without a reason or an operator is refused: %j', (options) => {
-  expect(() => postsCommand.prepare(['hold', 'p1', ...options])).toThrow(/^posts: .*Usage: posts hold/);
+  expect(() => postReviewCommand.prepare(['hold', 'p1', ...options])).toThrow(/^posts: .*Usage: posts hold/);
 });

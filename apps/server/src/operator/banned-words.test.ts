@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readServerConfig } from '../base/config.ts';
 import { openTestDatabase } from '../base/database/test-database.ts';
 import { createLocalInstanceSignals } from '../platform/events/signals.ts';
-import { createEventLog } from '../platform/events/log.ts';
+import { createEventRecorder } from '../platform/events/log.ts';
 import { auditLogCommand } from './audit.ts';
 import { bannedWordsCommand } from './banned-words.ts';
 
@@ -13,7 +13,7 @@ it('banned words: are added, listed and removed regardless of case and width', a
   const tools = {
     config: readServerConfig({}),
     db,
-    events: createEventLog(db, createLocalInstanceSignals()),
+    events: createEventRecorder(db, createLocalInstanceSignals()),
     clock: () => new Date(),
   };
   const run = (...args: string[]) => bannedWordsCommand.prepare(args)(tools);

@@ -1,10 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { ServerConfig } from '../base/config.ts';
 import type { Database } from '../base/database/types.ts';
-import type { EventLog } from '../platform/events/log.ts';
+import type { EventRecorder } from '../platform/events/log.ts';
 
 /** The resources of an operator command. */
-export type OperatorCommandDeps = { config: ServerConfig; db: Kysely<Database>; events: EventLog; clock: () => Date };
+export type OperatorCommandDeps = {
+  config: ServerConfig;
+  db: Kysely<Database>;
+  events: EventRecorder;
+  clock: () => Date;
+};
 
 export type OperatorCommand = {
   /** Usage lines. */

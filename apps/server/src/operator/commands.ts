@@ -10,11 +10,11 @@ import { ledgerCommand } from './ledger.ts';
 import { maintenanceCommand } from './maintenance.ts';
 import { minefieldCommand } from './minefield.ts';
 import { pointsCommand } from './points.ts';
-import { postsCommand } from './posts.ts';
-import { providersCommand } from './providers.ts';
+import { postReviewCommand } from './posts.ts';
+import { paymentProvidersCommand } from './providers.ts';
 import { registrationFieldsCommand } from './registration.ts';
 import { reportsCommand } from './reports.ts';
-import { secretsCommand } from './secrets.ts';
+import { tokenSecretsCommand } from './secrets.ts';
 import { statsCommand } from './stats.ts';
 import { usersCommand } from './users.ts';
 
@@ -24,14 +24,14 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
   'banned-words': bannedWordsCommand,
   reports: reportsCommand,
   users: usersCommand,
-  posts: postsCommand,
+  posts: postReviewCommand,
   captcha: captchaCommand,
   registration: registrationFieldsCommand,
   'invite-codes': inviteCodesCommand,
-  secrets: secretsCommand,
+  secrets: tokenSecretsCommand,
   jobs: jobsCommand,
   points: pointsCommand,
-  providers: providersCommand,
+  providers: paymentProvidersCommand,
   minefield: minefieldCommand,
   announce: announceCommand,
   discover: discoverCommand,

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { openMediaStore } from '../platform/media/open-store.ts';
-import { findReportedFiles, getReportCopyPaths } from '../platform/media/report-files.ts';
+import { findReportedFiles, getReportedFileKeyAndPath } from '../platform/media/report-files.ts';
 import type { OperatorCommandDeps } from './command.ts';
 import type { ReportId } from './report-kinds.ts';
 
@@ -18,7 +18,7 @@ export async function exportReportedFiles(
   await mkdir(folder, { recursive: true });
   const paths: string[] = [];
   for (const file of files) {
-    const { key, path } = getReportCopyPaths(file, folder);
+    const { key, path } = getReportedFileKeyAndPath(file, folder);
     // Never overwrites.
     await pipeline(await store.get(key), createWriteStream(path, { flags: 'wx' }));
     paths.push(path);

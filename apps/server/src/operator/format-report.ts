@@ -1,6 +1,6 @@
 import { ReportReason } from '@quintet/api/enums';
 import { type Kysely, sql } from 'kysely';
-import type { ReportOutcome } from '../base/database/account-tables.ts';
+import type { ReportOutcome } from '../base/database/account-auxiliary-tables.ts';
 import type { Database } from '../base/database/types.ts';
 import { StartError } from '../base/start-error.ts';
 import { formatAuditEntry, queryAuditEntries } from './audit.ts';
@@ -40,7 +40,7 @@ export const formatReportReason = (reason: number): string =>
     .replace('_', ' ');
 
 /** A report with its copies of the reported content. @throws StartError for an unknown report */
-export async function describeReportForOperator(db: Kysely<Database>, id: ReportId, now: Date): Promise<string> {
+export async function describeReportById(db: Kysely<Database>, id: ReportId, now: Date): Promise<string> {
   const { rows } = await sql<Report>`
     select ${getReportedColumnRef(id.kind)} as reported_id, reporter_id, reason, text, evidence, create_at, outcome, resolve_at
     from ${getReportTableRef(id.kind)} where id = ${id.number}`.execute(db);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { defineJob } from '../platform/jobs/job.ts';
+import { defineJob } from '../platform/jobs/job-definition.ts';
 import { runQueuedJobsInTest } from '../platform/jobs/test-jobs.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { auditLogCommand } from './audit.ts';

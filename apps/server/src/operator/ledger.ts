@@ -2,7 +2,7 @@ import { StartError } from '../base/start-error.ts';
 import { clearLedgerFlaws, storeLedgerVerification } from '../platform/ledger/flaws.ts';
 import { openLedgerKeysForCli, rotateLedgerKeys } from '../platform/ledger/ledger-keys.ts';
 import { verifyLedger } from '../platform/ledger/verify.ts';
-import { generateSecret } from '../platform/secrets/token-keys.ts';
+import { generateSecret } from '../platform/secrets/signing-keys.ts';
 import { getSecretKeyFilePath } from '../platform/secrets/key-file.ts';
 import type { OperatorCommand, OperatorCommandDeps } from './command.ts';
 

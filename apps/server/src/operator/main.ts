@@ -1,7 +1,7 @@
 import { readServerConfig } from '../base/config.ts';
 import { openDatabaseForCli } from '../base/database/open-for-cli.ts';
 import { createLocalInstanceSignals } from '../platform/events/signals.ts';
-import { createEventLog } from '../platform/events/log.ts';
+import { createEventRecorder } from '../platform/events/log.ts';
 import { OPERATOR_COMMANDS, formatOperatorCommandList } from './commands.ts';
 import { StartError } from '../base/start-error.ts';
 
@@ -17,7 +17,7 @@ async function operate([name, ...args]: string[]): Promise<string> {
   const config = readServerConfig(process.env);
   const { db, close, name: database } = await openDatabaseForCli(config);
   try {
-    const events = createEventLog(db, createLocalInstanceSignals());
+    const events = createEventRecorder(db, createLocalInstanceSignals());
     return `Database: ${database}\n${await perform({ config, db, events, clock: () => new Date() })}`;
   } finally {
     await close();

@@ -1,4 +1,4 @@
-import { setMaintenance } from '../platform/maintenance-mode.ts';
+import { setMaintenance } from '../platform/maintenance-state-cache.ts';
 import { StartError } from '../base/start-error.ts';
 import {
   AUDITED_COMMAND_OPTIONS_USAGE,

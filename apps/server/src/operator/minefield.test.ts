@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readServerConfig } from '../base/config.ts';
 import { openTestDatabase } from '../base/database/test-database.ts';
 import { createLocalInstanceSignals } from '../platform/events/signals.ts';
-import { createEventLog } from '../platform/events/log.ts';
+import { createEventRecorder } from '../platform/events/log.ts';
 import { readMinefieldOperatorSettings } from '../slices/red-envelopes/minefield.ts';
 import { minefieldCommand } from './minefield.ts';
 
@@ -16,7 +16,12 @@ it.each([
   async (_, first, isProduction) => {
     const { db, close } = await openTestDatabase();
     const config = { ...readServerConfig({}), isProduction };
-    const tools = { config, db, events: createEventLog(db, createLocalInstanceSignals()), clock: () => new Date() };
+    const tools = {
+      config,
+      db,
+      events: createEventRecorder(db, createLocalInstanceSignals()),
+      clock: () => new Date(),
+    };
     const run = (...args: string[]) => minefieldCommand.prepare(args)(tools);
     expect(await run('status')).toBe(`minefield  ${first}  limit 20000`);
     expect(await run('on', ...REASON)).toMatch(/^minefield {2}on {2}limit 20000\n.*law of every country/);

@@ -17,7 +17,7 @@ import { toTradingLogId } from '../slices/wallet/trading-log.ts';
 import { type AuditOptions, recordAuditEntries } from './audit-log.ts';
 import type { OperatorCommandDeps } from './command.ts';
 import { escapeControlCharacters } from './escape-controls.ts';
-import { buildDepositNotification } from './outcome-notifications.ts';
+import { buildDepositNotification } from './operator-notifications.ts';
 
 /** Larger movements need a second operator. */
 const CONFIRM_ABOVE = 10_000;
@@ -33,7 +33,7 @@ type Row = Selectable<Database['point_movements']>;
 type NewRow = Omit<Row, 'confirmed_by' | 'cancelled_by' | 'transfer_id' | 'create_at'>;
 
 /** Carries a movement out, or stores it for another operator. The same movement again changes nothing. */
-export async function submitPointMovement(
+export async function executeOrQueuePointMovement(
   tools: OperatorCommandDeps,
   movement: Movement,
   author: AuditOptions,

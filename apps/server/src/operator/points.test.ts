@@ -4,7 +4,7 @@ import { createTestUser } from '../slices/test-world.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { auditLogCommand } from './audit.ts';
 import { pointsCommand } from './points.ts';
-import { providersCommand } from './providers.ts';
+import { paymentProvidersCommand } from './providers.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
@@ -98,14 +98,14 @@ describe('points', () => {
 });
 
 it('providers: are switched and limited, with an entry in the audit log', async () => {
-  const change = (...args: string[]) => providersCommand.prepare([...args, ...by('ann')])(server.services);
+  const change = (...args: string[]) => paymentProvidersCommand.prepare([...args, ...by('ann')])(server.services);
   expect(await change('off', 'wellpay')).toMatch(/^wellpay {2}off/);
   expect(await change('limits', 'wellpay', '--min', '10', '--max', '20', '--fee-min', '0')).toBe(
     'wellpay  off  min 10  max 20  daily 100000  fee-basis-points 100  fee-min 0',
   );
   await expect(change('limits', 'wellpay', '--min', '21')).rejects.toThrow('fee-min < min <= max');
-  expect(await providersCommand.prepare(['list'])(server.services)).toContain('point  on  min 100');
+  expect(await paymentProvidersCommand.prepare(['list'])(server.services)).toContain('point  on  min 100');
   expect((await auditLogCommand.prepare(['wellpay'])(server.services)).split('\n')).toHaveLength(2);
   for (const args of [[], ['on'], ['on', 'paypal', ...by('ann')], ['on', 'point'], ['limits', 'point', ...by('ann')]])
-    expect(() => providersCommand.prepare(args)).toThrow(/^providers: .*Usage/);
+    expect(() => paymentProvidersCommand.prepare(args)).toThrow(/^providers: .*Usage/);
 });

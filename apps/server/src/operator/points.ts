@@ -7,7 +7,7 @@ import {
   cancelPointMovement,
   confirmPointMovement,
   describePendingPointMovements,
-  submitPointMovement,
+  executeOrQueuePointMovement,
 } from './point-movements.ts';
 
 /** Types of deposits and withdrawals by hand (spec §3), by their names here. */
@@ -51,13 +51,13 @@ export const pointsCommand: OperatorCommand = {
     if (author && decide && rest.length === 1 && reference === undefined)
       return (tools) => decide(tools, rest[0]!, author);
     if (author && reference !== undefined && action === 'reverse' && rest.length === 1)
-      return (tools) => submitPointMovement(tools, { action, reversed: rest[0]!, reference, remark }, author);
+      return (tools) => executeOrQueuePointMovement(tools, { action, reversed: rest[0]!, reference, remark }, author);
     if (author && reference !== undefined && (action === 'deposit' || action === 'withdraw') && rest.length === 3) {
       const [userId, amount, name] = rest as [string, string, string];
       const types: Record<string, number> = TYPES[action];
       if (Object.hasOwn(types, name) && isAmount(amount) && /^u\d+$/.test(userId))
         return (tools) =>
-          submitPointMovement(
+          executeOrQueuePointMovement(
             tools,
             { action, userId, amount: Number(amount), type: types[name]!, reference, remark },
             author,

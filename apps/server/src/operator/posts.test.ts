@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { createSocialTestGuestCall, createSocialTestUser, insertTestPosts } from '../slices/social/test-social.ts';
-import { postsCommand } from './posts.ts';
+import { postReviewCommand } from './posts.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
@@ -11,7 +11,8 @@ it('posts: are held, rejected and approved; others see the post or the reason wh
   const author = await createSocialTestUser(server);
   const [id] = await insertTestPosts(server.services, [{ by: author, at: 0 }]);
   const { config, db, events, clock } = server.services;
-  const run = (...args: string[]) => postsCommand.prepare([...args, '--reason', 'spam'])({ config, db, events, clock });
+  const run = (...args: string[]) =>
+    postReviewCommand.prepare([...args, '--reason', 'spam'])({ config, db, events, clock });
   const seen = async () => {
     const { status, json } = await createSocialTestGuestCall(server)('GET', `guest/posts/${id}`);
     return json.error ?? status;
@@ -31,7 +32,7 @@ it('posts: one with unprocessed files, and a missing one, cannot be reviewed', a
   const { config, db, events, clock } = server.services;
   await db.updateTable('posts').set({ state: 'processing' }).where('id', '=', id!).execute();
   await expect(
-    postsCommand.prepare(['approve', id!, 'p0', '--reason', 'fine'])({ config, db, events, clock }),
+    postReviewCommand.prepare(['approve', id!, 'p0', '--reason', 'fine'])({ config, db, events, clock }),
   ).rejects.toThrow(`review ${id}, p0: unknown`);
   for (const args of [
     [],
@@ -40,5 +41,5 @@ it('posts: one with unprocessed files, and a missing one, cannot be reviewed', a
     ['hold', id!, '--as', 'ann'],
     ['publish', id!, '--reason', 'x'],
   ])
-    expect(() => postsCommand.prepare(args)).toThrow(/Usage/);
+    expect(() => postReviewCommand.prepare(args)).toThrow(/Usage/);
 });

@@ -4,7 +4,7 @@ import { StartError } from '../base/start-error.ts';
 import { createNotificationWriter } from '../platform/notifications/notifications.ts';
 import { AUDITED_COMMAND_OPTIONS_USAGE, parseAuditedArgs, recordAuditEntries } from './audit-log.ts';
 import type { OperatorCommand } from './command.ts';
-import { buildPostReviewNotification } from './outcome-notifications.ts';
+import { buildPostReviewNotification } from './operator-notifications.ts';
 
 const USAGE = ['hold', 'reject', 'approve'].map(
   (verdict) => `posts ${verdict} <id> … ${AUDITED_COMMAND_OPTIONS_USAGE}`,
@@ -16,7 +16,7 @@ const VERDICTS: Record<string, PostLifecycleState> = { hold: 'auditing', reject:
 const OUTCOMES = { hold: 'held', reject: 'rejected', approve: 'approved' } as const;
 
 /** Reviews posts, such as reported ones (spec §8: under review, rejected). */
-export const postsCommand: OperatorCommand = {
+export const postReviewCommand: OperatorCommand = {
   usage: USAGE,
   about: 'Reviews posts. Only its author sees a post that is under review or rejected.',
   prepare: (args) => {

@@ -4,9 +4,9 @@ import { StartError } from '../base/start-error.ts';
 import {
   PAYMENT_PROVIDER_CODES,
   type PaymentProviderCode,
-  type PaymentProviderSettings,
-  readPaymentProviderSettings,
-  writePaymentProviderSettings,
+  type PaymentProviderOperatorSettings,
+  readPaymentProviderOperatorSettings,
+  writePaymentProviderOperatorSettings,
 } from '../slices/wallet/provider-settings.ts';
 import {
   AUDITED_COMMAND_OPTIONS_USAGE,
@@ -22,7 +22,7 @@ const LIMITS = {
   daily: 'daily_amount',
   'fee-basis-points': 'fee_basis_points',
   'fee-min': 'fee_min',
-} as const satisfies Record<string, keyof PaymentProviderSettings>;
+} as const satisfies Record<string, keyof PaymentProviderOperatorSettings>;
 type LimitName = keyof typeof LIMITS;
 
 const CODES = PAYMENT_PROVIDER_CODES.join('|');
@@ -34,7 +34,7 @@ const USAGE = [
 ];
 
 /** Switches redemption on and off, and sets its limits and fees. */
-export const providersCommand: OperatorCommand = {
+export const paymentProvidersCommand: OperatorCommand = {
   usage: USAGE,
   about: 'Switches redemption at a provider on or off, and sets its limits and fee. Pending redemptions go on.',
   prepare: (args) => {
@@ -45,7 +45,9 @@ export const providersCommand: OperatorCommand = {
       return async ({ db }) =>
         (
           await Promise.all(
-            PAYMENT_PROVIDER_CODES.map(async (one) => describe(one, await readPaymentProviderSettings(db, one))),
+            PAYMENT_PROVIDER_CODES.map(async (one) =>
+              describe(one, await readPaymentProviderOperatorSettings(db, one)),
+            ),
           )
         ).join('\n');
     }
@@ -55,10 +57,10 @@ export const providersCommand: OperatorCommand = {
     return async ({ db, clock }) =>
       runTransaction(db, async (trx) => {
         const changes = action === 'limits' ? limits : { is_on: action === 'on' };
-        const settings = { ...(await readPaymentProviderSettings(trx, code)), ...changes };
+        const settings = { ...(await readPaymentProviderOperatorSettings(trx, code)), ...changes };
         if (settings.min_amount > settings.max_amount || settings.fee_min >= settings.min_amount)
           throw new StartError('providers: expects fee-min < min <= max.');
-        await writePaymentProviderSettings(trx, code, settings, clock());
+        await writePaymentProviderOperatorSettings(trx, code, settings, clock());
         await recordAuditEntries(trx, author, `providers ${action}`, [code]);
         return describe(code, settings);
       });
@@ -68,12 +70,12 @@ export const providersCommand: OperatorCommand = {
 const isCode = (text: string | undefined): text is PaymentProviderCode =>
   (PAYMENT_PROVIDER_CODES as readonly unknown[]).includes(text);
 
-const describe = (code: PaymentProviderCode, settings: PaymentProviderSettings): string => {
+const describe = (code: PaymentProviderCode, settings: PaymentProviderOperatorSettings): string => {
   const limits = (Object.keys(LIMITS) as LimitName[]).map((name) => `${name} ${settings[LIMITS[name]]}`);
   return [code, settings.is_on ? 'on' : 'off', ...limits].join('  ');
 };
 
-type Parsed = { words: string[]; limits: Partial<PaymentProviderSettings>; author: AuditOptions | null };
+type Parsed = { words: string[]; limits: Partial<PaymentProviderOperatorSettings>; author: AuditOptions | null };
 
 function parse(args: string[]): Parsed {
   const text = { type: 'string' } as const;

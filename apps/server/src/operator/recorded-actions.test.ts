@@ -8,7 +8,7 @@ import { captchaCommand } from './captcha.ts';
 import { inviteCodesCommand } from './invite-codes.ts';
 import { maintenanceCommand } from './maintenance.ts';
 import { minefieldCommand } from './minefield.ts';
-import { postsCommand } from './posts.ts';
+import { postReviewCommand } from './posts.ts';
 import { registrationFieldsCommand } from './registration.ts';
 import { reportsCommand } from './reports.ts';
 import { usersCommand } from './users.ts';
@@ -50,7 +50,7 @@ const ACTIONS = [
   ['users suspend', 'users', () => usersCommand.prepare(['suspend', userId, '--reason', 'x'])],
   ['users restore', 'users', () => usersCommand.prepare(['restore', suspendedId, '--reason', 'x'])],
   ['users note', 'operator_audit', () => usersCommand.prepare(['note', userId, '--reason', 'x'])],
-  ['posts reject', 'posts', () => postsCommand.prepare(['reject', postId, '--reason', 'x'])],
+  ['posts reject', 'posts', () => postReviewCommand.prepare(['reject', postId, '--reason', 'x'])],
   [
     'reports resolve',
     'post_reports',

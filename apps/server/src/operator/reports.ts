@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ReportOutcome } from '../base/database/account-tables.ts';
+import type { ReportOutcome } from '../base/database/account-auxiliary-tables.ts';
 import type { Database } from '../base/database/types.ts';
 import { StartError } from '../base/start-error.ts';
 import type { NewNotification } from '../platform/notifications/new-notification.ts';
@@ -8,7 +8,7 @@ import { releaseReportedFiles } from '../platform/media/report-files.ts';
 import { AUDITED_COMMAND_OPTIONS_USAGE, type AuditOptions, parseAuditedArgs, recordAuditEntries } from './audit-log.ts';
 import type { OperatorCommand, OperatorCommandDeps } from './command.ts';
 import { formatAge } from './format-age.ts';
-import { buildReportResultNotification } from './outcome-notifications.ts';
+import { buildReportResultNotification } from './operator-notifications.ts';
 import {
   formatReportId,
   isReportKind,
@@ -20,7 +20,7 @@ import {
   getReportTableRef,
 } from './report-kinds.ts';
 import { exportReportedFiles } from './export-reported-files.ts';
-import { formatReportReason, describeReportForOperator } from './format-report.ts';
+import { formatReportReason, describeReportById } from './format-report.ts';
 
 const USAGE = [
   'reports list [user|group|post|comment]',
@@ -45,7 +45,7 @@ export const reportsCommand: OperatorCommand = {
       return (tools) => listReports(tools, [first]);
     if (action === 'show' && !author && rest.length === 1) {
       const [id] = parseIds(rest);
-      return ({ db, clock }) => describeReportForOperator(db, id!, clock());
+      return ({ db, clock }) => describeReportById(db, id!, clock());
     }
     if (action === 'save-files' && !author && rest.length === 2) {
       const [id] = parseIds([first]);

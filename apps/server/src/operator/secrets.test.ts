@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { startTestServer } from '../test-server.ts';
 import { getSecretKeyFilePath, readSecretKeyFile } from '../platform/secrets/key-file.ts';
-import { secretsCommand } from './secrets.ts';
+import { tokenSecretsCommand } from './secrets.ts';
 
 async function startIn(config: { tokenSecrets: string[] }) {
   const dataDir = mkdtempSync(join(tmpdir(), 'quintet-operator-'));
@@ -15,7 +15,7 @@ async function startIn(config: { tokenSecrets: string[] }) {
   });
   return {
     dataDir,
-    rotate: (...args: string[]) => secretsCommand.prepare(['rotate', '--reason', 'x', ...args])(server.services),
+    rotate: (...args: string[]) => tokenSecretsCommand.prepare(['rotate', '--reason', 'x', ...args])(server.services),
   };
 }
 
@@ -45,7 +45,7 @@ it.each([
   [['rotate', '--overlap', '-1']],
   [['rotate', 'now']],
 ])('refuses %o in one line', (args) => {
-  expect(() => secretsCommand.prepare(args)).toThrow(
+  expect(() => tokenSecretsCommand.prepare(args)).toThrow(
     /^secrets: .*\. Usage: secrets rotate \[--overlap <hours>\] --reason <text> \[--as <operator>\]$/,
   );
 });

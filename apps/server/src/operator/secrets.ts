@@ -1,7 +1,7 @@
 import { runTransaction } from '../base/database/transaction.ts';
 import { getSecretKeyFilePath } from '../platform/secrets/key-file.ts';
 import { rotateTokenKeys } from '../platform/secrets/rotate.ts';
-import { generateSecret } from '../platform/secrets/token-keys.ts';
+import { generateSecret } from '../platform/secrets/signing-keys.ts';
 import { StartError } from '../base/start-error.ts';
 import {
   AUDITED_COMMAND_OPTIONS_USAGE,
@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
 const OVERLAP_HOURS = 24;
 
 /** Rotates the secret of tokens without signing users out. */
-export const secretsCommand: OperatorCommand = {
+export const tokenSecretsCommand: OperatorCommand = {
   usage: USAGE,
   about: `Creates a new secret that signs tokens. The former secret is accepted for ${OVERLAP_HOURS} hours, or as long as --overlap says.`,
   prepare: (args) => {

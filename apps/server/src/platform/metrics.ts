@@ -21,7 +21,7 @@ export const jobsEnqueuedMetric = new Counter({
   registers,
 });
 
-export const jobsFailedMetric = new Counter({
+export const jobAttemptsFailedMetric = new Counter({
   name: 'quintet_jobs_failed_total',
   help: 'Attempts at jobs that failed on this instance',
   labelNames: ['job'],

@@ -4,12 +4,12 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../base/config.ts';
 import type { Database } from '../base/database/types.ts';
-import type { EventLog } from './events/log.ts';
+import type { EventRecorder } from './events/log.ts';
 import type { AccessTokenOwner } from './http/caller.ts';
 import type { Integrations } from './integrations/integrations.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Ledger } from './ledger/ledger.ts';
-import type { MaintenanceMode } from './maintenance-mode.ts';
+import type { MaintenanceStateCache } from './maintenance-state-cache.ts';
 import type { PartialUploads } from './media/partial-uploads.ts';
 import type { MediaStore } from './media/store.ts';
 import type { RunLatestPerKey } from './media/run-latest-per-key.ts';
@@ -24,10 +24,10 @@ export type Services = {
   db: Kysely<Database>;
   log: Logger;
   clock: () => Date;
-  maintenance: MaintenanceMode;
+  maintenance: MaintenanceStateCache;
   /** The brand for hosts without a brand; null: none is sent, and the web app uses the first brand. */
   defaultBrand: Brand | null;
-  events: EventLog;
+  events: EventRecorder;
   /** Deferred work. */
   jobs: JobQueue;
   tokens: AccessTokens;

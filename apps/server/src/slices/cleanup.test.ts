@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { numberCommittedTestEvents } from '../platform/events/test-events.ts';
 import { useTestServer } from '../use-test-server.ts';
 import { endSessions } from './auth/sessions.ts';
-import { runRecurringJobsInTest } from './test-cleanup.ts';
+import { runRecurringJobsInTest } from './test-recurring-jobs.ts';
 import { createTestUser } from './test-world.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

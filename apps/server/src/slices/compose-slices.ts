@@ -1,6 +1,6 @@
 import { pruneEventsJob } from '../platform/events/retention.ts';
-import { jobRegistry } from '../platform/jobs/job.ts';
-import { deleteUnusedUploadsJob, deleteMarkedFilesJob } from '../platform/media/sweep.ts';
+import { jobRegistry } from '../platform/jobs/job-definition.ts';
+import { deleteExpiredDirectUploadsJob, deleteMarkedAndUnsentFilesJob } from '../platform/media/sweep.ts';
 import { verifyLedgerAccountsJob } from '../platform/ledger/verify-accounts.ts';
 import { settleWaitingCreditsJob } from '../platform/ledger/settle-waiting-credits.ts';
 import { deleteExpiredRateLimitsJob } from '../platform/rate-limits/cleanup-job.ts';
@@ -10,15 +10,15 @@ import {
   deleteExpiredTokensJob,
   deleteExpiredVerificationsJob,
 } from './auth/cleanup-jobs.ts';
-import { messageTargetLoaders } from './chat/attachments.ts';
-import { queryChatRecordCards } from './chat/chat-records.ts';
-import { markExpiredMediaJob } from './chat/expire.ts';
+import { messageTargetLoaders } from './chat/message-targets.ts';
+import { queryChatRecordCardLookup } from './chat/chat-records.ts';
+import { releaseExpiredMediaJob } from './chat/expire.ts';
 import { queryMessagePresenters } from './chat/messages.ts';
 import {
-  deleteFriendsOfCancelledUser,
+  deleteFriendListOfCancelledUser,
   endFriendship,
   notifyFriendsOfProfileChange,
-  notifyOfRemarkChange,
+  notifyOfRemarkNicknameChange,
 } from './contacts/friendship.ts';
 import { deleteOldSearchResultsJob } from './discover/frozen-results.ts';
 import { publishDueDiscoverDraftsJob } from './discover/publish-due.ts';
@@ -29,25 +29,25 @@ import { notifyDirectGroupRename } from './groups/direct.ts';
 import { messagePresenterPort } from './groups/groups.ts';
 import { deleteUnusedIconsJob } from './groups/icons.ts';
 import { handOverGroupsOfUser, queryOwnedGroups } from './groups/owner.ts';
-import { queryGroupCards } from './groups/group-cards.ts';
+import { querySharedGroupCardLookup } from './groups/group-cards.ts';
 import { announceMissedNotificationsJob, pruneNotificationsJob } from './notifications/jobs.ts';
 import { accountCancelledHook, cancellationAnswerParts } from './profile/account-cancelled-hook.ts';
 import { userBlockedHook } from './profile/blocks.ts';
 import { profileChangedHook } from './profile/update-user.ts';
-import { remarkChangedHook } from './profile/remarks.ts';
+import { remarkNicknameChangedHook } from './profile/remarks.ts';
 import { announceClaimsJob, announceMissedClaimsJob } from './red-envelopes/announce.ts';
 import { queryEnvelopeCardLookup } from './red-envelopes/cards.ts';
 import { endDueEnvelopesJob, endMinefieldJob } from './red-envelopes/end.ts';
 import { releaseCancelledAuthorMedia } from './social/release-cancelled-author-media.ts';
 import { processLongFileJob, processQuickFileJob } from './social/file-jobs.ts';
-import { queryRecommendedUserCards, queryAuthorAndPostCards } from './social/shared-content.ts';
+import { queryContactCardLookup, queryAuthorAndPostCardLookup } from './social/shared-content.ts';
 import { closeCancelledWallet, queryPointsToForfeit } from './wallet/close-cancelled-wallet.ts';
 import { pollBindingOrdersJob } from './wallet/binding-status.ts';
 import { deleteOldNoncesJob } from './wallet/provider-notifications.ts';
 import { pollRedemptionsJob, submitRedemptionJob } from './wallet/redemption-jobs.ts';
 
 // Registers later slices with earlier ones (README, "Layers"). Handlers of one hook run in this order, which follows the lock order.
-accountCancelledHook.add(deleteFriendsOfCancelledUser);
+accountCancelledHook.add(deleteFriendListOfCancelledUser);
 accountCancelledHook.add(handOverGroupsOfUser);
 accountCancelledHook.add(releaseCancelledAuthorMedia);
 accountCancelledHook.add(notifyGroupsOfCancellation);
@@ -58,21 +58,21 @@ profileChangedHook.add(notifyFriendsOfProfileChange);
 profileChangedHook.add(notifyGroupsOfProfileChange);
 userBlockedHook.add(endFriendship);
 groupsAllowingAddFriendPort.provide(findGroupsAllowingAddFriend);
-remarkChangedHook.add(notifyOfRemarkChange);
-remarkChangedHook.add(notifyDirectGroupRename);
+remarkNicknameChangedHook.add(notifyOfRemarkNicknameChange);
+remarkNicknameChangedHook.add(notifyDirectGroupRename);
 messagePresenterPort.provide(queryMessagePresenters);
-messageTargetLoaders.set('share_social_author', { field: 'share', load: queryAuthorAndPostCards });
-messageTargetLoaders.set('share_social_post', { field: 'share', load: queryAuthorAndPostCards });
-messageTargetLoaders.set('recommand', { field: 'share', load: queryRecommendedUserCards });
-messageTargetLoaders.set('share_group', { field: 'share', load: queryGroupCards });
-messageTargetLoaders.set('chat_record', { field: 'chat_record', load: queryChatRecordCards });
+messageTargetLoaders.set('share_social_author', { field: 'share', load: queryAuthorAndPostCardLookup });
+messageTargetLoaders.set('share_social_post', { field: 'share', load: queryAuthorAndPostCardLookup });
+messageTargetLoaders.set('recommand', { field: 'share', load: queryContactCardLookup });
+messageTargetLoaders.set('share_group', { field: 'share', load: querySharedGroupCardLookup });
+messageTargetLoaders.set('chat_record', { field: 'chat_record', load: queryChatRecordCardLookup });
 messageTargetLoaders.set('red_envelope', { field: 'red_envelope', load: queryEnvelopeCardLookup });
 jobRegistry.add(pruneEventsJob, deleteExpiredRateLimitsJob);
 jobRegistry.add(announceClaimsJob, announceMissedClaimsJob, endMinefieldJob, endDueEnvelopesJob);
 jobRegistry.add(deleteExpiredTokensJob, deleteEndedSessionsJob, deleteExpiredVerificationsJob, deleteExpiredQrcodesJob);
 jobRegistry.add(announceMissedNotificationsJob, pruneNotificationsJob);
 jobRegistry.add(deleteUnusedIconsJob);
-jobRegistry.add(markExpiredMediaJob, deleteMarkedFilesJob, deleteUnusedUploadsJob);
+jobRegistry.add(releaseExpiredMediaJob, deleteMarkedAndUnsentFilesJob, deleteExpiredDirectUploadsJob);
 jobRegistry.add(deleteOldSearchResultsJob, publishDueDiscoverDraftsJob);
 jobRegistry.add(processQuickFileJob, processLongFileJob);
 jobRegistry.add(verifyLedgerAccountsJob, settleWaitingCreditsJob);

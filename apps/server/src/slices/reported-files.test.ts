@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reportsCommand } from '../operator/reports.ts';
-import { createTestImage } from '../platform/media/test-files.ts';
+import { createTestSharpImage } from '../platform/media/test-files.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { processAllPostFilesInTest, createSocialTestUser, type SocialTestUser } from './social/test-social.ts';
-import { runRecurringJobsInTest } from './test-cleanup.ts';
+import { runRecurringJobsInTest } from './test-recurring-jobs.ts';
 import { createUploadTestClient } from './test-uploads.ts';
 import { createTestGroup, TEST_PASSWORD } from './test-world.ts';
 
@@ -32,7 +32,7 @@ const stored = () =>
   readdirSync(join(dataDir, 'media'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
-const picture = () => createTestImage(300, 200).png().toBuffer();
+const picture = () => createTestSharpImage(300, 200).png().toBuffer();
 
 /** A picture in a group, and the message with it. */
 async function sendPicture(from: SocialTestUser, to: SocialTestUser) {

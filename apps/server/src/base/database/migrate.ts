@@ -30,7 +30,7 @@ export async function runMigrations(db: Kysely<Database>): Promise<string[]> {
 }
 
 /** The numbers of applied and of all migrations. */
-export async function countMigrations(db: Kysely<Database>): Promise<{ applied: number; all: number }> {
+export async function getMigrationCounts(db: Kysely<Database>): Promise<{ applied: number; all: number }> {
   const migrations = await createMigrator(db).getMigrations();
   return { applied: migrations.filter(({ executedAt }) => executedAt).length, all: migrations.length };
 }

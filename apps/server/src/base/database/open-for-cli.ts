@@ -4,12 +4,12 @@ import type { Kysely } from 'kysely';
 import type { ServerConfig } from '../config.ts';
 import { StartError } from '../start-error.ts';
 import { type DatabaseAddress, openDatabasePool } from './connect.ts';
-import { acquireDataDirLock } from './embedded/data-dir-lock.ts';
+import { tryAcquireDataDirLock } from './embedded/data-dir-lock.ts';
 import { DATABASE_SUPERUSER } from './embedded/cluster.ts';
 import { startEmbeddedPostgres } from './embedded/embedded.ts';
-import { shortenSocketPath, DATABASE_SOCKET_PORT } from './embedded/socket-path.ts';
+import { acquireShortSocketPath, DATABASE_SOCKET_PORT } from './embedded/socket-path.ts';
 import { checkExternalDatabase, describeDatabaseUrl } from './external.ts';
-import { countMigrations } from './migrate.ts';
+import { getMigrationCounts } from './migrate.ts';
 import type { Database } from './types.ts';
 
 type Reached = { address: DatabaseAddress; name: string; release: () => Promise<void> };
@@ -56,13 +56,13 @@ async function reachEmbedded(dataDir: string): Promise<Reached> {
       `There is no database in ${name}. Set DATABASE_URL or DATA_DIR as for the server, or start the server once to create one.`,
     );
   }
-  const claim = await acquireDataDirLock(name);
+  const claim = await tryAcquireDataDirLock(name);
   if (claim.outcome === 'owned') await claim.release();
   if (claim.outcome !== 'taken') {
     const { address, stop } = await startEmbeddedPostgres(dataDir);
     return { address, name, release: stop };
   }
-  const socket = shortenSocketPath(name);
+  const socket = acquireShortSocketPath(name);
   return {
     address: { host: socket.host, port: DATABASE_SOCKET_PORT, user: DATABASE_SUPERUSER, database: 'postgres' },
     name,
@@ -71,7 +71,7 @@ async function reachEmbedded(dataDir: string): Promise<Reached> {
 }
 
 async function requireMigrated(db: Kysely<Database>, name: string): Promise<void> {
-  const { applied, all } = await countMigrations(db);
+  const { applied, all } = await getMigrationCounts(db);
   if (applied === 0)
     throw new StartError(
       `The database ${name} is not a Quintet database. Set DATABASE_URL or DATA_DIR as for the server.`,

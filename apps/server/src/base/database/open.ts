@@ -43,7 +43,7 @@ export async function openDatabase(
     await migrateAt(direct);
   } catch (error) {
     await stop();
-    throw toStartError(error);
+    throw toStartErrorIfFixable(error);
   }
   const { db, pool } = openDatabasePool(address, {
     statementTimeout: STATEMENT_TIMEOUT,
@@ -73,7 +73,7 @@ const POOL_TIMEOUT_MS = 1_000;
 const STATEMENT_TIMEOUT = 60_000;
 
 /** Turns an error of a migration or of adding demo data into a StartError if the operator can fix it. */
-export function toStartError(cause: unknown): Error {
+export function toStartErrorIfFixable(cause: unknown): Error {
   const error = cause as Error & { code?: string };
   if (error.code === '53100')
     return new StartError('The disk of the database is full. Free some space and start again; nothing is lost.');

@@ -1,6 +1,6 @@
 import type { Schemas } from '@quintet/api/types';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { ReportOutcome } from './account-tables.ts';
+import type { ReportOutcome } from './account-auxiliary-tables.ts';
 import type { JsonColumn, NullableJsonColumn } from './json.ts';
 
 /** A time with a default in the database. */

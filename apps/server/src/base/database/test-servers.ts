@@ -5,12 +5,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getPostgresOsUser } from './embedded/os-user.ts';
-import { findPostgresBinaries } from './embedded/binaries.ts';
+import { ensurePostgresBinaries } from './embedded/binaries.ts';
 import { startEmbeddedPostgres } from './embedded/embedded.ts';
 import { type DatabaseAddress, openDatabasePool } from './connect.ts';
 import { runMigrations } from './migrate.ts';
 import { createLogger } from '../log.ts';
-import { jobRegistry } from '../../platform/jobs/job.ts';
+import { jobRegistry } from '../../platform/jobs/job-definition.ts';
 import { createJobQueue } from '../../platform/jobs/job-queue.ts';
 import '../../slices/compose-slices.ts';
 import { runTestSql, TEST_TEMPLATE_DATABASE, waitForTestDatabase, replaceDatabaseName } from './test-database.ts';
@@ -43,7 +43,7 @@ export async function startExternalTestDatabase(): Promise<TestServer> {
   writeFileSync(passwordFile, 'a pass/word:@');
   const account = getPostgresOsUser(folder);
   if (account.isDropped) for (const path of [parent, folder, passwordFile]) chownSync(path, account.uid, account.gid);
-  const { initdb, postgres } = findPostgresBinaries(account);
+  const { initdb, postgres } = ensurePostgresBinaries(account);
   const options = { ...account.spawn, cwd: parent };
   spawnSync(
     initdb,

@@ -1,31 +1,31 @@
 import type { Generated } from 'kysely';
-import type { AccountTables } from './account-tables.ts';
-import type { ChatTables } from './chat-tables.ts';
-import type { DiscoverTables } from './discover-tables.ts';
+import type { AccountAuxiliaryTables } from './account-auxiliary-tables.ts';
+import type { ChatAuxiliaryTables } from './chat-auxiliary-tables.ts';
+import type { DiscoverItemTables } from './discover-item-tables.ts';
 import type { FileTables } from './file-tables.ts';
-import type { GroupTables } from './group-tables.ts';
+import type { GroupAuxiliaryTables } from './group-auxiliary-tables.ts';
 import type { JsonColumn } from './json.ts';
 import type { LedgerTables } from './ledger-tables.ts';
 import type { NotificationTables } from './notification-tables.ts';
-import type { OperatorTables } from './operator-tables.ts';
+import type { OperatorAuditTables } from './operator-audit-tables.ts';
 import type { RedEnvelopeTables } from './red-envelope-tables.ts';
-import type { SearchTables } from './search-tables.ts';
+import type { SearchResultTables } from './search-result-tables.ts';
 import type { SocialTables } from './social-tables.ts';
 import type { CoreTables } from './tables.ts';
 import type { WalletTables } from './wallet-tables.ts';
 
 /** All tables. int8 columns are numbers (`connect.ts`), timestamptz columns are Dates. */
 export type Database = CoreTables &
-  AccountTables &
-  ChatTables &
-  DiscoverTables &
+  AccountAuxiliaryTables &
+  ChatAuxiliaryTables &
+  DiscoverItemTables &
   FileTables &
-  GroupTables &
+  GroupAuxiliaryTables &
   LedgerTables &
   NotificationTables &
-  OperatorTables &
+  OperatorAuditTables &
   RedEnvelopeTables &
-  SearchTables &
+  SearchResultTables &
   SocialTables &
   WalletTables & {
     settings: SettingsTable;

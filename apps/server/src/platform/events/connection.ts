@@ -1,7 +1,7 @@
 import { buildWebSocketTextFrame } from './frame.ts';
 import { type SocketFrameWriter } from './frame-writer.ts';
 import { compareEventPositions, type EventPosition } from './position.ts';
-import type { EventReplay } from './replay.ts';
+import type { EventStreamGreeting } from './replay.ts';
 
 /** Bytes of events that may be queued before the connection starts. */
 const MAX_WAITING_BYTES = 1024 * 1024;
@@ -42,7 +42,7 @@ export class EventConnection {
   }
 
   /** Writes the greeting, then the queued events that are newer. */
-  start({ greeting, from }: EventReplay): void {
+  start({ greeting, from }: EventStreamGreeting): void {
     const waiting = this.#waiting ?? [];
     this.#waiting = null;
     this.#known = from;

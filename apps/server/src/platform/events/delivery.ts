@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { type FindOnlineGroupMembers, findOnlineGroupMembers, findEventRecipients } from './recipients.ts';
+import { type FindOnlineMembersByGroup, findOnlineGroupMembers, findEventRecipients } from './recipients.ts';
 import type { EventConnections } from './connections.ts';
 import { createReaderFrameBuilder, buildWebSocketTextFrame } from './frame.ts';
 import { EVENT_SOCKET_CLOSE_CODES } from './frame-writer.ts';
@@ -12,7 +12,7 @@ import type { TypingSignal } from './signals.ts';
 type DeliveryDeps = {
   db: Kysely<Database>;
   presenters: EventPresenters;
-  findMembers: FindOnlineGroupMembers;
+  findMembers: FindOnlineMembersByGroup;
   logName: string;
   connections: EventConnections;
 };

@@ -7,8 +7,8 @@ import { EventConnections } from './connections.ts';
 import { deliverEvents, deliverStreamReset, deliverTypingSignal } from './delivery.ts';
 import { EVENT_SOCKET_CLOSE_CODES } from './frame-writer.ts';
 import type { LoggedEvent } from './event-types.ts';
-import type { MaintenanceMode } from '../maintenance-mode.ts';
-import { readEventsAfter, queryHeadEventPosition } from './log.ts';
+import type { MaintenanceStateCache } from '../maintenance-state-cache.ts';
+import { numberAndReadEventsAfter, queryHeadEventPosition } from './log.ts';
 import { type EventPosition, toEventPosition } from './position.ts';
 import type { EventStreamRules } from './rules.ts';
 import type { InstanceSignal, InstanceSignals } from './signals.ts';
@@ -25,7 +25,7 @@ type DispatcherDeps = Pick<EventStreamRules, 'presenters' | 'findMembers'> & {
   db: Kysely<Database>;
   log: Logger;
   signals: InstanceSignals;
-  maintenance: Pick<MaintenanceMode, 'invalidate'>;
+  maintenance: Pick<MaintenanceStateCache, 'invalidate'>;
   logName: string;
   start: EventPosition;
   /** Milliseconds between polls: the longest delay caused by a lost signal. */
@@ -111,7 +111,7 @@ export class EventDispatcher {
 
   async #pollOnce(): Promise<void> {
     const batch = this.#batch;
-    const events = await readEventsAfter(this.#needs.db, this.#position, batch);
+    const events = await numberAndReadEventsAfter(this.#needs.db, this.#position, batch);
     if (!events) await this.#beginAnew();
     else if (events.length > 0) await this.#deliver(events);
     if (events?.length === batch) this.#mustPollAgain = true;

@@ -2,24 +2,30 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { openTestDatabase } from '../../base/database/test-database.ts';
 import { createLocalInstanceSignals } from './signals.ts';
-import { createEventLog, type EventLog, hasAllEventsAfter, readEventsAfter, queryHeadEventPosition } from './log.ts';
+import {
+  createEventRecorder,
+  type EventRecorder,
+  hasAllEventsAfter,
+  numberAndReadEventsAfter,
+  queryHeadEventPosition,
+} from './log.ts';
 import { compareEventPositions, type EventPosition, toEventPosition } from './position.ts';
 import { ensureEventLogName, pruneEvents } from './retention.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
-let log: EventLog;
+let log: EventRecorder;
 let looks = 0;
 
 beforeAll(async () => {
   database = await openTestDatabase();
   const local = createLocalInstanceSignals();
   local.listen(() => (looks += 1));
-  log = createEventLog(database.db, local);
+  log = createEventRecorder(database.db, local);
 });
 afterAll(() => database.close());
 
 const told = (events: { ref: object }[] | null) => events!.map(({ ref }) => (ref as { group_id: string }).group_id);
-const readNext = (position: EventPosition, limit = 1000) => readEventsAfter(database.db, position, limit);
+const readNext = (position: EventPosition, limit = 1000) => numberAndReadEventsAfter(database.db, position, limit);
 
 /** A transaction that appends an event and stays open until `commit`. */
 function slowly(group_id: string) {

@@ -15,13 +15,13 @@ export type AppendEvent = {
   ): Promise<void>;
 };
 
-export type EventLog = {
+export type EventRecorder = {
   /** Runs a transaction like `runTransaction`. Its appended events exist only if it commits, and are then signalled at once. */
   record: <T>(work: (trx: Transaction<Database>, append: AppendEvent) => Promise<T>) => Promise<T>;
   signals: InstanceSignals;
 };
 
-export function createEventLog(db: Kysely<Database>, signals: InstanceSignals): EventLog {
+export function createEventRecorder(db: Kysely<Database>, signals: InstanceSignals): EventRecorder {
   return {
     signals,
     record: async (work) => {
@@ -93,7 +93,7 @@ function isAt(
 }
 
 /** Numbers the committed events and returns the next ones after `position`; null if the log does not contain the position. */
-export async function readEventsAfter(
+export async function numberAndReadEventsAfter(
   db: Kysely<Database>,
   position: EventPosition,
   limit: number,

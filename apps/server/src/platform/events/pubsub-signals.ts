@@ -76,7 +76,11 @@ function isSignal(signal: unknown): signal is InstanceSignal {
 const CHANNEL = 'quintet';
 
 /** Connects the instances on one database by LISTEN and NOTIFY. */
-export function createPostgresPubSub(address: DatabaseAddress, db: Kysely<Database>, log: Logger): ConnectPubSub {
+export function createPostgresPubSubConnector(
+  address: DatabaseAddress,
+  db: Kysely<Database>,
+  log: Logger,
+): ConnectPubSub {
   return (hear) => {
     const close = listenToChannel(address, CHANNEL, {
       onNotification: hear,
@@ -93,7 +97,7 @@ export function createPostgresPubSub(address: DatabaseAddress, db: Kysely<Databa
 }
 
 /** Connects instances over a Redis channel. The caller keeps and closes `publisher`. */
-export function createRedisPubSub(publisher: Redis, channel: string): ConnectPubSub {
+export function createRedisPubSubConnector(publisher: Redis, channel: string): ConnectPubSub {
   return (hear) => {
     // A subscribed Redis connection cannot send other commands.
     const listener = publisher.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null });

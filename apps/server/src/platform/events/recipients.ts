@@ -13,13 +13,13 @@ export type OnlineGroupMembers = {
 };
 
 /** Finds which of the online users are members of each group now. */
-export type FindOnlineGroupMembers = (
+export type FindOnlineMembersByGroup = (
   db: Kysely<Database>,
   groupIds: readonly string[],
   online: UserIdSet,
 ) => Promise<Map<string, OnlineGroupMembers>>;
 
-type RecipientDeps = { db: Kysely<Database>; findMembers: FindOnlineGroupMembers };
+type RecipientDeps = { db: Kysely<Database>; findMembers: FindOnlineMembersByGroup };
 
 /** Returns for each event the online users who may see it. Looks up membership now, once for the batch. */
 export async function findEventRecipients(

@@ -19,7 +19,7 @@ const MAX_EVENTS = 1000;
 /** Events held in memory at once for one client. */
 const PAGE = 100;
 
-export type EventReplay = {
+export type EventStreamGreeting = {
   greeting: Schemas['ReadyFrame'] | Schemas['ResetFrame'];
   /** Events up to this position were replayed, or are replaced by the reset. */
   from: EventPosition;
@@ -36,9 +36,9 @@ export async function* replayEvents(
   userId: string,
   last: string | null,
   upTo: EventPosition,
-): AsyncGenerator<Buffer[], EventReplay> {
+): AsyncGenerator<Buffer[], EventStreamGreeting> {
   const { db, log, logName } = needs;
-  const greet = (type: 'ready' | 'reset', from = upTo): EventReplay => ({
+  const greet = (type: 'ready' | 'reset', from = upTo): EventStreamGreeting => ({
     from,
     greeting: { type, last: formatEventPosition(logName, from) },
   });

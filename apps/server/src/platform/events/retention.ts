@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { defineJob, HOURLY_CRON } from '../jobs/job.ts';
+import { defineJob, HOURLY_CRON } from '../jobs/job-definition.ts';
 
 const KEY = 'event_log';
 const BATCH = 1000;

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { setMaintenance } from '../maintenance-mode.ts';
+import { setMaintenance } from '../maintenance-state-cache.ts';
 import { createTestUser, type TestUser, signInTestUser } from '../../slices/test-world.ts';
 import { eventStreamRules } from '../../slices/stream-rules.ts';
 import { openEventStream } from './stream.ts';

@@ -12,7 +12,7 @@ const LIMITS = { fileSize: Infinity, files: 1, fields: 1, fieldSize: 10_000, par
  * @throws HttpError api.body.param_invalid.<field> for a form without the file, and for a truncated form;
  * api.body.param_invalid.<name> for another field before the file
  */
-export async function readFormFile<T>(
+export async function withFormFile<T>(
   request: FastifyRequest,
   field: string,
   read: (file: Readable) => Promise<T>,

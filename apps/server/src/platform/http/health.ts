@@ -7,7 +7,7 @@ import { isUnproxiedLoopbackRequest } from './loopback.ts';
 import { matchesBearerToken } from './metrics-port.ts';
 
 /** Paths served at any host, because load balancers and monitors use IP addresses. */
-export const HEALTH_PROBE_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+export const ANY_HOST_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Serves liveness, readiness and metrics. */
 export function registerHealthRoutes(app: FastifyInstance, services: Services): void {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { OPERATIONS } from '@quintet/api/openapi-document';
 import { createTestUser } from '../../slices/test-world.ts';
 import { openReadyEventStreamTestClient } from '../events/test-client.ts';
-import { setMaintenance } from '../maintenance-mode.ts';
+import { setMaintenance } from '../maintenance-state-cache.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 
 let server: TestServer;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '../../base/database/test-database.ts';
 import { startTestServer } from '../../test-server.ts';
-import { defineJob } from './job.ts';
+import { defineJob } from './job-definition.ts';
 import {
   NUMBERED_TEST_PAYLOAD,
   type NumberedTestPayload,

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { runTransaction } from '../../base/database/transaction.ts';
 import { startTestServer } from '../../test-server.ts';
-import { defineJob } from './job.ts';
+import { defineJob } from './job-definition.ts';
 import {
   NUMBERED_TEST_PAYLOAD,
   type NumberedTestPayload,

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { createTestDatabase } from '../../base/database/test-database.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import type { Job } from './job.ts';
+import type { JobDefinition } from './job-definition.ts';
 
 export type NumberedTestPayload = { number: number };
 export const NUMBERED_TEST_PAYLOAD = {
@@ -12,7 +12,11 @@ export const NUMBERED_TEST_PAYLOAD = {
 };
 
 /** Starts instances that run the same jobs on one new database. With `areRun` false, jobs are declared but not run. */
-export async function startJobTestInstances(amount: number, jobs: Job[], areRun = true): Promise<TestServer[]> {
+export async function startJobTestInstances(
+  amount: number,
+  jobs: JobDefinition[],
+  areRun = true,
+): Promise<TestServer[]> {
   const { address, drop } = await createTestDatabase();
   const servers: TestServer[] = [];
   for (let index = 0; index < amount; index += 1)

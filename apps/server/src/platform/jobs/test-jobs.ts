@@ -1,12 +1,12 @@
 import type { JobWithMetadata } from 'pg-boss';
 import type { Services } from '../services.ts';
-import type { JobAttempt, Job } from './job.ts';
+import type { JobAttempt, JobDefinition } from './job-definition.ts';
 import { runJobAttempt } from './workers.ts';
 
 const FIRST_ATTEMPT: JobAttempt = { number: 1, lastError: null, signal: new AbortController().signal };
 
 /** Runs a job without a payload once. */
-export const runJobNowInTest = (services: Services, job: Pick<Job, 'run'>): Promise<void> =>
+export const runJobNowInTest = (services: Services, job: Pick<JobDefinition, 'run'>): Promise<void> =>
   job.run(services, {}, FIRST_ATTEMPT);
 
 type Options = {
@@ -18,7 +18,7 @@ type Options = {
 /** Runs queued jobs like an instance does, until none can run now. */
 export async function runQueuedJobsInTest(
   services: Services,
-  jobs: readonly Job[],
+  jobs: readonly JobDefinition[],
   { signal = new AbortController().signal, hasDelays = true }: Options = {},
 ): Promise<void> {
   const lanes = jobs.flatMap((job) => Array.from({ length: job.concurrency }, () => job));
@@ -28,7 +28,7 @@ export async function runQueuedJobsInTest(
 /** Simulates that the instances running jobs of this name died two minutes ago. */
 export async function expireTestJobHeartbeats(
   { jobs: { boss } }: Services,
-  { name }: Pick<Job, 'name'>,
+  { name }: Pick<JobDefinition, 'name'>,
 ): Promise<void> {
   const expire = "update pgboss.job set heartbeat_on = now() - interval '1 hour' where name = $1 and state = 'active'";
   await boss.getDb().executeSql(expire, [name]);
@@ -38,7 +38,12 @@ export async function expireTestJobHeartbeats(
   await boss.supervise(name);
 }
 
-async function drain(services: Services, job: Job, signal: AbortSignal, ignoreStartAfter: boolean): Promise<void> {
+async function drain(
+  services: Services,
+  job: JobDefinition,
+  signal: AbortSignal,
+  ignoreStartAfter: boolean,
+): Promise<void> {
   const { boss } = services.jobs;
   while (!signal.aborted) {
     const [queued] = await boss.fetch<object>(job.name, { includeMetadata: true, ignoreStartAfter });
@@ -47,7 +52,12 @@ async function drain(services: Services, job: Job, signal: AbortSignal, ignoreSt
   }
 }
 
-async function attempt(services: Services, job: Job, queued: JobWithMetadata, stopping: AbortSignal): Promise<void> {
+async function attempt(
+  services: Services,
+  job: JobDefinition,
+  queued: JobWithMetadata,
+  stopping: AbortSignal,
+): Promise<void> {
   const { boss } = services.jobs;
   queued.signal = new AbortController().signal;
   try {

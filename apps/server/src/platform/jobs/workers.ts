@@ -1,14 +1,14 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { JobWithMetadata } from 'pg-boss';
-import { jobsFailedMetric } from '../metrics.ts';
+import { jobAttemptsFailedMetric } from '../metrics.ts';
 import type { Services } from '../services.ts';
-import type { Job } from './job.ts';
+import type { JobDefinition } from './job-definition.ts';
 
 const ajv = new Ajv2020();
-const validators = new Map<Job, ValidateFunction>();
+const validators = new Map<JobDefinition, ValidateFunction>();
 
 /** Starts workers for the jobs. Returns a function that stops them and releases running jobs for another instance. */
-export async function startJobWorkers(services: Services, all: readonly Job[]): Promise<() => Promise<void>> {
+export async function startJobWorkers(services: Services, all: readonly JobDefinition[]): Promise<() => Promise<void>> {
   const { jobs } = services;
   const stopping = new AbortController();
   for (const job of all)
@@ -20,7 +20,7 @@ export async function startJobWorkers(services: Services, all: readonly Job[]): 
   };
 }
 
-async function startWorker(services: Services, job: Job, stopping: AbortSignal): Promise<void> {
+async function startWorker(services: Services, job: JobDefinition, stopping: AbortSignal): Promise<void> {
   const { boss } = services.jobs;
   const polling = { pollingIntervalSeconds: job.pollSeconds, notifyPollingIntervalSeconds: job.pollSeconds };
   const id = await boss.work(job.name, { includeMetadata: true, ...polling }, async ([queued]) => {
@@ -36,7 +36,7 @@ async function startWorker(services: Services, job: Job, stopping: AbortSignal):
 /** Runs one attempt of a job. @throws the error of the attempt, which pg-boss stores as its last error */
 export async function runJobAttempt(
   services: Services,
-  job: Job,
+  job: JobDefinition,
   { id, data, output, retryCount, signal, priority, singletonKey }: JobWithMetadata,
   stopping: AbortSignal,
 ): Promise<void> {
@@ -53,14 +53,14 @@ export async function runJobAttempt(
       await jobs.enqueue(db, job, data, { priority, ...(singletonKey !== null && { key: singletonKey }) });
       return;
     }
-    jobsFailedMetric.inc({ job: job.name });
+    jobAttemptsFailedMetric.inc({ job: job.name });
     log.warn({ err: error, job: job.name, id, attempt: number }, 'a job failed');
     throw error;
   }
 }
 
 /** @throws Error for a payload that does not match the schema, such as one of another version */
-function assertPayload(job: Job, payload: object): void {
+function assertPayload(job: JobDefinition, payload: object): void {
   const validate = validators.get(job) ?? ajv.compile(job.payload);
   validators.set(job, validate);
   if (!validate(payload)) throw new Error(`${job.name}: ${ajv.errorsText(validate.errors, { dataVar: 'payload' })}`);

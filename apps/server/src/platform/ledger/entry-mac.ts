@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { SigningKey } from '../secrets/token-keys.ts';
+import type { SigningKey } from '../secrets/signing-keys.ts';
 
 /** What the signature of an entry covers: the entry, and the transfer that it belongs to. */
 export type UnsignedLedgerEntry = {

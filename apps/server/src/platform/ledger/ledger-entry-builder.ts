@@ -1,4 +1,4 @@
-import type { SigningKey } from '../secrets/token-keys.ts';
+import type { SigningKey } from '../secrets/signing-keys.ts';
 import { type UnsignedLedgerEntry, signLedgerEntry } from './entry-mac.ts';
 import { isUserLedgerAccount, type LedgerTransfer } from './transfer.ts';
 

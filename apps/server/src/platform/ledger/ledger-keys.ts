@@ -6,13 +6,13 @@ import type { Database } from '../../base/database/types.ts';
 import { StartError } from '../../base/start-error.ts';
 import { getSecretKeyFilePath, readSecretKeyFile, writeSecretKeyFile } from '../secrets/key-file.ts';
 import {
-  createFixedTokenKeys,
+  createFixedSigningKeySource,
   type SigningKeyRing,
   generateSecret,
-  type TokenKeys,
+  type SigningKeySource,
   toSigningKey,
-  createReloadingTokenKeys,
-} from '../secrets/token-keys.ts';
+  createReloadingSigningKeySource,
+} from '../secrets/signing-keys.ts';
 
 /** The setting with the names of all keys that have signed entries. */
 const KIDS_SETTING = 'ledger_kids';
@@ -32,15 +32,15 @@ const MISSING =
  * Opens the secrets that sign entries: LEDGER_SECRETS, else those in the data folder, created if missing. The first one signs. The others
  * stay for good, because old entries are verified with them.
  */
-export async function openLedgerKeys({ config, db, log, clock }: LedgerKeyDeps): Promise<TokenKeys> {
+export async function openLedgerKeys({ config, db, log, clock }: LedgerKeyDeps): Promise<SigningKeySource> {
   const [first, ...others] = config.ledgerSecrets;
   const path = getSecretKeyFilePath(config.dataDir, 'ledger');
   if (first === undefined && (await readSecretKeyFile(path)) === null)
     await writeSecretKeyFile(path, [{ secret: generateSecret(), end_at: null }], true);
   const keys =
     first === undefined
-      ? createReloadingTokenKeys(() => readRing(path), clock)
-      : createFixedTokenKeys([first, ...others]);
+      ? createReloadingSigningKeySource(() => readRing(path), clock)
+      : createFixedSigningKeySource([first, ...others]);
   await rememberKids(db, await keys.current(), log, clock());
   return keys;
 }
@@ -77,7 +77,7 @@ const readKids = async (db: Kysely<Database>): Promise<string[]> =>
   (await readSetting<string[]>(db, KIDS_SETTING))?.value ?? [];
 
 /** The secrets for a command. @throws StartError if the server uses others, as its entries would count as wrong */
-export async function openLedgerKeysForCli(deps: Omit<LedgerKeyDeps, 'log'>): Promise<TokenKeys> {
+export async function openLedgerKeysForCli(deps: Omit<LedgerKeyDeps, 'log'>): Promise<SigningKeySource> {
   const { config, db } = deps;
   const hasSecrets =
     config.ledgerSecrets.length > 0 ||

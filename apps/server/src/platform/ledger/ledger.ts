@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { addAfterCommitCallback } from '../../base/database/after-commit.ts';
 import type { Database } from '../../base/database/types.ts';
-import type { AppendEvent, EventLog } from '../events/log.ts';
-import type { TokenKeys } from '../secrets/token-keys.ts';
+import type { AppendEvent, EventRecorder } from '../events/log.ts';
+import type { SigningKeySource } from '../secrets/signing-keys.ts';
 import { LedgerAccountSettler } from './account-settler.ts';
 import { insertLedgerTransfers, lockLedgerAccounts, saveLedgerState } from './ledger-rows.ts';
 import { LedgerEntryBuilder } from './ledger-entry-builder.ts';
@@ -28,10 +28,10 @@ export type Ledger = {
   /** Locks accounts of users in ascending order, so that their balances contain all points received until now. */
   settle: (trx: Transaction<Database>, append: AppendEvent, userIds: readonly string[]) => Promise<void>;
   /** The keys by which entries are signed, for verification. */
-  keys: TokenKeys;
+  keys: SigningKeySource;
 };
 
-type LedgerDeps = { keys: TokenKeys; clock: () => Date; events: Pick<EventLog, 'record'> };
+type LedgerDeps = { keys: SigningKeySource; clock: () => Date; events: Pick<EventRecorder, 'record'> };
 
 /** The only writer of points (`writers.test.ts`). */
 export function createLedger({ keys, clock, events }: LedgerDeps): Ledger {

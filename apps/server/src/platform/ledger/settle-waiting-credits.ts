@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { defineJob } from '../jobs/job.ts';
+import { defineJob } from '../jobs/job-definition.ts';
 
 /** Settles accounts whose credits still wait, because the process that posted them ended. */
 export const settleWaitingCreditsJob = defineJob({

@@ -1,5 +1,5 @@
 import { readSetting, writeSetting } from '../../base/database/settings.ts';
-import { defineJob } from '../jobs/job.ts';
+import { defineJob } from '../jobs/job-definition.ts';
 import type { Services } from '../services.ts';
 import { verifyLedgerAccountAndStore } from './flaws.ts';
 

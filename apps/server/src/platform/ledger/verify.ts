@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import type { TokenKeys } from '../secrets/token-keys.ts';
+import type { SigningKeySource } from '../secrets/signing-keys.ts';
 import type { LedgerEntryRow } from './ledger-entry-builder.ts';
 import { signLedgerEntry } from './entry-mac.ts';
 import { isWaitingCreditSigned, queryWaitingCredits } from './waiting-credits.ts';
@@ -21,7 +21,7 @@ const EMPTY: Account = { balance: 0, n: 0, received: 0, mac: null, entry_at: nul
  */
 export async function verifyLedgerAccount(
   db: Kysely<Database>,
-  keys: TokenKeys,
+  keys: SigningKeySource,
   id: string,
   newest = Infinity,
 ): Promise<LedgerFlaw | null> {
@@ -70,7 +70,7 @@ async function readEntries(db: Kysely<Database>, id: string, after: number, upTo
   return rows;
 }
 
-async function findProblem(keys: TokenKeys, former: Account, entry: StoredEntry): Promise<string | null> {
+async function findProblem(keys: SigningKeySource, former: Account, entry: StoredEntry): Promise<string | null> {
   if (entry.n !== former.n + 1) return 'an entry before it is missing';
   if (entry.balance_after !== former.balance + entry.delta) return 'its balance is wrong';
   if (entry.received_after !== former.received + Math.max(entry.delta, 0)) return 'its sum of received points is wrong';
@@ -103,7 +103,7 @@ async function findLoneTransfer(db: Kysely<Database>): Promise<LedgerFlaw | null
 export type LedgerVerificationReport = { accounts: number; entries: number; sum: number; flaw: LedgerFlaw | null };
 
 /** Recomputes the whole ledger. `sum` is the sum of all accounts, of users and of the house; it is zero. */
-export async function verifyLedger(db: Kysely<Database>, keys: TokenKeys): Promise<LedgerVerificationReport> {
+export async function verifyLedger(db: Kysely<Database>, keys: SigningKeySource): Promise<LedgerVerificationReport> {
   const totals = await sql<{ accounts: number; entries: number; sum: number }>`
     select (select count(*) from ledger_accounts where n > 0) as accounts,
       (select count(*) from ledger_entries) as entries,

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import type { SigningKeyRing } from '../secrets/token-keys.ts';
+import type { SigningKeyRing } from '../secrets/signing-keys.ts';
 import { signLedgerCredit } from './ledger-entry-builder.ts';
 import type { LedgerTransfer } from './transfer.ts';
 

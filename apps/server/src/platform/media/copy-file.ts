@@ -1,7 +1,7 @@
 import { HttpError } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
 import { type FileRow, findFileRow, isFileAvailable, createFileRow } from './files.ts';
-import { getFileStorageKey, ORIGINAL_VARIANT } from './signed-urls.ts';
+import { getMessageFileStorageKey, ORIGINAL_VARIANT } from './signed-urls.ts';
 
 /** Copies a file into a new one that the user can send to a group. @throws HttpError api.file.expired if the original is gone */
 export async function copyFileForSending(
@@ -16,7 +16,7 @@ export async function copyFileForSending(
   const copy = await createFileRow(db, { userId, groupId, kind, extension, size, duration }, size);
   try {
     for (const name of [ORIGINAL_VARIANT, ...variants.map((variant) => variant.name)])
-      await store.copy(getFileStorageKey(original.id, name), getFileStorageKey(copy.id, name));
+      await store.copy(getMessageFileStorageKey(original.id, name), getMessageFileStorageKey(copy.id, name));
   } catch (error) {
     // The original may have been deleted meanwhile.
     if ((await findFileRow(db, original.id))?.state !== 'ready') throw new HttpError('api.file.expired');

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Services } from '../services.ts';
 import { type FileRow, findFileRow, FILE_SIZE_LIMITS } from './files.ts';
 import { finalizeUpload } from './finalize-upload.ts';
-import { getIncomingStorageKey } from './post-media-urls.ts';
+import { getDirectUploadStorageKey } from './post-media-urls.ts';
 
 const underWay = new Map<string, Promise<void>>();
 
@@ -27,7 +27,7 @@ export async function finalizeDirectUpload(services: Services, file: FileRow): P
 
 async function downloadAndFinalize(services: Services, file: FileRow): Promise<void> {
   const { partialUploads, store } = services;
-  const key = getIncomingStorageKey(file.id);
+  const key = getDirectUploadStorageKey(file.id);
   const size = await store.head(key);
   if (size === null) return;
   const draft = partialUploads.pathOf(file.id);

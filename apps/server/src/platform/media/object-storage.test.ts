@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readContentSecurityPolicy } from '../hosting/content-security-policy.ts';
 import { createTestDatabase } from '../../base/database/test-database.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { runRecurringJobsInTest } from '../../slices/test-cleanup.ts';
+import { runRecurringJobsInTest } from '../../slices/test-recurring-jobs.ts';
 import { processAllPostFilesInTest, createSocialTestUser } from '../../slices/social/test-social.ts';
 import { formatTestResponseCode } from '../../slices/test-chat.ts';
 import { createUploadTestClient } from '../../slices/test-uploads.ts';
 import { createTestCid, createTestGroup, createTestUser, type TestUser } from '../../slices/test-world.ts';
-import { createTestMp4, createTestImage, TEST_PDF_FILE, createTestMp3 } from './test-files.ts';
+import { createUndecodableTestMp4, createTestSharpImage, TEST_PDF_FILE, createTestMp3 } from './test-files.ts';
 import { startTestS3 } from './test-s3.ts';
 
 const DAY = 24 * 3600_000;
@@ -68,9 +68,9 @@ const uploadTo = async (kind: 'image' | 'video' | 'voice' | 'file', extension: s
 
 describe('with object storage', () => {
   it('uploads and downloads go there directly, and files are checked in between', async () => {
-    const clip = createTestMp4({ width: 640, height: 360, seconds: 7 });
+    const clip = createUndecodableTestMp4({ width: 640, height: 360, seconds: 7 });
     const path = await uploadTo('video', 'mp4', clip);
-    const poster_path = await uploadTo('image', 'jpg', await createTestImage(640, 360).jpeg().toBuffer());
+    const poster_path = await uploadTo('image', 'jpg', await createTestSharpImage(640, 360).jpeg().toBuffer());
     const cid = createTestCid();
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => u.sendFile(anna, group, 'video', path, { poster_path, filename: 'a.mp4', cid })),
@@ -115,7 +115,7 @@ describe('with object storage', () => {
   it('a repeated upload does not replace the accepted file of a post', async () => {
     const bo = await createSocialTestUser(server);
     const [small, large] = await Promise.all(
-      [createTestImage(60, 40), createTestImage(90, 40)].map((each) => each.png().toBuffer()),
+      [createTestSharpImage(60, 40), createTestSharpImage(90, 40)].map((each) => each.png().toBuffer()),
     );
     const [mine, other] = [small!, large!].map((bytes) => Buffer.concat([bytes, Buffer.alloc(2000 - bytes.length)]));
     const info = (await bo.ask('GET', `posts/upload-info?kind=image&extension=png&size=2000`)).json.result;
@@ -151,7 +151,7 @@ describe('with object storage', () => {
 
   it('posts are made from its files, and pictures are served by the server', async () => {
     const bo = await createSocialTestUser(server);
-    const picture = await createTestImage(900, 600).jpeg().toBuffer();
+    const picture = await createTestSharpImage(900, 600).jpeg().toBuffer();
     const info = await bo.ask('GET', `posts/upload-info?kind=image&extension=jpg&size=${picture.length}`);
     const file_paths = [await put(info.json.result, picture)];
     const { id } = (await bo.ask('POST', 'posts', { text: '', file_paths })).json.result;
@@ -174,7 +174,7 @@ describe('with object storage', () => {
     expect(Buffer.from(await (await read(server, media.url)).arrayBuffer())).toEqual(createTestMp3(3));
 
     const [here, there] = await Promise.all([server, second].map((each) => createSocialTestUser(each)));
-    const picture = await createTestImage(60, 40).jpeg().toBuffer();
+    const picture = await createTestSharpImage(60, 40).jpeg().toBuffer();
     const info = await here!.ask('GET', `posts/upload-info?kind=image&extension=jpg&size=${picture.length}`);
     const file_paths = [await put(info.json.result, picture)];
     const post = await second.call('POST', '/social/api/posts', {

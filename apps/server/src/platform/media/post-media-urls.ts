@@ -32,7 +32,7 @@ export function createViewerUrlSigner(secrets: ReadonlyMap<string, Uint8Array>, 
 export const getPostStorageKey = (id: string, name: string): string => `posts/${id.slice(0, 2)}/${id}-${name}`;
 
 /** The key of a direct upload; the browser may overwrite it until the upload URL expires. */
-export const getIncomingStorageKey = (id: string): string => `incoming/${id}`;
+export const getDirectUploadStorageKey = (id: string): string => `incoming/${id}`;
 /** The key of a checked upload for a post, unchanged; the uploader cannot overwrite it. */
 export const getAcceptedStorageKey = (id: string): string => `accepted/${id}`;
 

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { HttpError } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
 import type { FileRow } from './files.ts';
-import { getFileStorageKey } from './signed-urls.ts';
+import { getMessageFileStorageKey } from './signed-urls.ts';
 import { storeFileThumbnail, THUMBNAIL_VARIANT } from './process-message-file.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function attachUploadedPoster(
   const thumbnail = picture.variants.find(({ name }) => name === THUMBNAIL_VARIANT);
   if (picture.kind !== 'image' || !thumbnail) throw new HttpError('api.body.param_invalid.poster_path');
   if (video.variants.length > 0) return;
-  const content = await buffer(await store.get(getFileStorageKey(picture.id, THUMBNAIL_VARIANT)));
+  const content = await buffer(await store.get(getMessageFileStorageKey(picture.id, THUMBNAIL_VARIANT)));
   const pictures = await storeFileThumbnail(store, video.id, { ...thumbnail, content });
   const { width, height } = video.width ? video : picture;
   await db

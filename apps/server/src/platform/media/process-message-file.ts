@@ -7,7 +7,7 @@ import { HttpError } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
 import type { FileRow } from './files.ts';
 import { encodeScaledImages, InvalidImageError, type EncodedImage, computeThumbhash } from './images.ts';
-import { getFileStorageKey, ORIGINAL_VARIANT } from './signed-urls.ts';
+import { getMessageFileStorageKey, ORIGINAL_VARIANT } from './signed-urls.ts';
 import { getVerifiedContentType } from './verified-content-type.ts';
 import type { MediaStore } from './store.ts';
 import { readAudioDuration } from './read-container-metadata.ts';
@@ -41,7 +41,7 @@ const PROCESSORS: Record<FileKind, Processor> = {
   image: async ({ store }, { id }, draft) => {
     const [picture, thumbnail] = await encodeScaledImages(draft, [square(PICTURE_PIXELS), square(THUMBNAIL_PIXELS)]);
     const { content, width, height } = picture!;
-    await store.put(getFileStorageKey(id, ORIGINAL_VARIANT), content, WEBP);
+    await store.put(getMessageFileStorageKey(id, ORIGINAL_VARIANT), content, WEBP);
     return {
       content_type: WEBP,
       size: content.length,
@@ -54,7 +54,7 @@ const PROCESSORS: Record<FileKind, Processor> = {
   video: async ({ config, store }, { id, extension, upload_duration }, draft) => {
     const sniffed = await requireSniffedContentType(draft, extension);
     const measured = await measureVideo(draft, config.media);
-    const duration = assertVideoDurationAllowed(measured.duration ?? upload_duration);
+    const duration = assertMediaDurationAllowed(measured.duration ?? upload_duration);
     const frame = await extractPoster(draft, config.media);
     const poster = frame && (await encodeScaledImages(frame, [square(THUMBNAIL_PIXELS)]))[0]!;
     const { width, height } = measured.width && measured.height ? measured : (poster ?? { width: null, height: null });
@@ -70,7 +70,7 @@ const PROCESSORS: Record<FileKind, Processor> = {
 
   audio: async ({ store }, { id, extension, upload_duration }, draft) => {
     const content_type = await requireSniffedContentType(draft, extension);
-    const duration = assertVideoDurationAllowed((await readAudioDuration(draft)) ?? upload_duration);
+    const duration = assertMediaDurationAllowed((await readAudioDuration(draft)) ?? upload_duration);
     return { content_type, duration, size: await keepFile(store, id, draft, content_type) };
   },
 
@@ -88,20 +88,20 @@ export async function requireSniffedContentType(draft: string, extension: string
 }
 
 /** @throws HttpError api.file.too_long */
-export function assertVideoDurationAllowed(seconds: number | null): number | null {
+export function assertMediaDurationAllowed(seconds: number | null): number | null {
   if (seconds !== null && seconds > VIDEO_MAX_SECONDS) throw new HttpError('api.file.too_long');
   return seconds;
 }
 
 async function keepFile(store: MediaStore, id: string, path: string, contentType: string): Promise<number> {
   const { size } = await stat(path);
-  await store.put(getFileStorageKey(id, ORIGINAL_VARIANT), { file: path }, contentType);
+  await store.put(getMessageFileStorageKey(id, ORIGINAL_VARIANT), { file: path }, contentType);
   return size;
 }
 
 /** Stores the thumbnail of a file; returns its variant and its ThumbHash. */
 export async function storeFileThumbnail(store: MediaStore, id: string, { content, width, height }: EncodedImage) {
-  await store.put(getFileStorageKey(id, THUMBNAIL_VARIANT), content, WEBP);
+  await store.put(getMessageFileStorageKey(id, THUMBNAIL_VARIANT), content, WEBP);
   const variant = { name: THUMBNAIL_VARIANT, content_type: WEBP, size: content.length, width, height };
   return { thumbhash: await computeThumbhash(content), variants: JSON.stringify([variant]) };
 }

@@ -11,7 +11,7 @@ import type { MediaConfig } from '../../base/media-config.ts';
 import type { FileRow } from './files.ts';
 import { encodeScaledImages, measureImage, InvalidImageError, computeThumbhash } from './images.ts';
 import { getAcceptedStorageKey, getPostStorageKey, getVideoFileName } from './post-media-urls.ts';
-import { requireSniffedContentType, assertVideoDurationAllowed } from './process-message-file.ts';
+import { requireSniffedContentType, assertMediaDurationAllowed } from './process-message-file.ts';
 import { encodeToMp4, measureVideo, PLAYABLE_CODEC, extractPoster } from './video.ts';
 
 type ProcessorDeps = Pick<Services, 'config' | 'store'>;
@@ -46,7 +46,7 @@ const QUICK_SECONDS = 30;
 
 async function takesLong(draft: string, file: FileRow, programs: MediaConfig): Promise<boolean> {
   const { codec, duration } = await measureVideo(draft, programs);
-  const seconds = assertVideoDurationAllowed(duration ?? file.upload_duration);
+  const seconds = assertMediaDurationAllowed(duration ?? file.upload_duration);
   return codec !== null && codec !== PLAYABLE_CODEC && (seconds === null || seconds > QUICK_SECONDS);
 }
 

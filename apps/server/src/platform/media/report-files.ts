@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { FileRow } from './files.ts';
-import { EXTENSION_BY_CONVERTED_TYPE, ORIGINAL_VARIANT, getFileStorageKey } from './signed-urls.ts';
+import { EXTENSION_BY_CONVERTED_TYPE, ORIGINAL_VARIANT, getMessageFileStorageKey } from './signed-urls.ts';
 import { getPostStorageKey, getVideoFileName } from './post-media-urls.ts';
 
 type Report = { kind: 'user' | 'group' | 'post'; reportId: number };
@@ -42,9 +42,9 @@ export async function findReportedFiles(db: Kysely<Database>, kind: string, repo
 }
 
 /** The key of the best version of a processed file, and its path in a folder of copies. */
-export function getReportCopyPaths(file: FileRow, folder: string): { key: string; path: string } {
+export function getReportedFileKeyAndPath(file: FileRow, folder: string): { key: string; path: string } {
   const { id, group_id, kind, extension, content_type, variants } = file;
   const path = join(folder, `${id}.${EXTENSION_BY_CONVERTED_TYPE[content_type ?? ''] ?? extension}`);
-  if (group_id !== null) return { key: getFileStorageKey(id, ORIGINAL_VARIANT), path };
+  if (group_id !== null) return { key: getMessageFileStorageKey(id, ORIGINAL_VARIANT), path };
   return { key: getPostStorageKey(id, kind === 'video' ? getVideoFileName(file) : variants.at(-1)!.name), path };
 }

@@ -3,7 +3,7 @@ import { signMediaToken } from './signature.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-export const FILE_DOWNLOAD_PATH = '/media/files/';
+export const MESSAGE_FILE_PATH = '/media/files/';
 /** The name of the file itself among its variants. */
 export const ORIGINAL_VARIANT = 'original';
 
@@ -11,12 +11,12 @@ export const ORIGINAL_VARIANT = 'original';
  * A user's signed URL of a file, valid for one to two days while the user may see the file. It stays the same all day, so
  * that browsers can cache the file.
  */
-export const getSignedUrl = (
+export const getSignedMessageFileUrl = (
   file: Pick<FileRow, 'id' | 'secret'>,
   userId: string,
   name = ORIGINAL_VARIANT,
   now = new Date(),
-): string => `${FILE_DOWNLOAD_PATH}${signMediaToken('download', file, getSignedUrlExpiry(now), userId)}/${name}`;
+): string => `${MESSAGE_FILE_PATH}${signMediaToken('download', file, getSignedUrlExpiry(now), userId)}/${name}`;
 
 export const getSignedUrlExpiry = (now = new Date()): Date => new Date((Math.floor(now.getTime() / DAY) + 2) * DAY);
 
@@ -24,4 +24,4 @@ export const getSignedUrlExpiry = (now = new Date()): Date => new Date((Math.flo
 export const EXTENSION_BY_CONVERTED_TYPE: Record<string, string> = { 'image/webp': 'webp', 'video/mp4': 'mp4' };
 
 /** The key of a message's file in the media store. */
-export const getFileStorageKey = (id: string, name: string): string => `files/${id.slice(0, 2)}/${id}-${name}`;
+export const getMessageFileStorageKey = (id: string, name: string): string => `files/${id.slice(0, 2)}/${id}-${name}`;

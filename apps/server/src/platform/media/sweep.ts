@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { defineJob, HOURLY_CRON } from '../jobs/job.ts';
+import { defineJob, HOURLY_CRON } from '../jobs/job-definition.ts';
 import type { Services } from '../services.ts';
 import { type FileRow, getUnsentFileCutoff } from './files.ts';
-import { getFileStorageKey, ORIGINAL_VARIANT } from './signed-urls.ts';
+import { getMessageFileStorageKey, ORIGINAL_VARIANT } from './signed-urls.ts';
 import {
   getAcceptedStorageKey,
-  getIncomingStorageKey,
+  getDirectUploadStorageKey,
   getPostStorageKey,
   getVideoFileName,
 } from './post-media-urls.ts';
@@ -38,7 +38,7 @@ export async function findMessagesWithExpiredFiles(db: Kysely<Database>, now: Da
 }
 
 /** Marks the expired files of these locked messages for deletion. Returns the ids of messages that had one. */
-export async function markExpiredFilesForDeletion(
+export async function markExpiredMessageFilesForDeletion(
   trx: Kysely<Database>,
   messageIds: readonly string[],
   now: Date,
@@ -79,8 +79,12 @@ export async function markAuthorFilesForDeletion(trx: Kysely<Database>, userId: 
     .execute();
 }
 
-export const deleteMarkedFilesJob = defineJob({ name: 'media.sweep-files', cron: HOURLY_CRON, run: sweepFiles });
-export const deleteUnusedUploadsJob = defineJob({
+export const deleteMarkedAndUnsentFilesJob = defineJob({
+  name: 'media.sweep-files',
+  cron: HOURLY_CRON,
+  run: sweepFiles,
+});
+export const deleteExpiredDirectUploadsJob = defineJob({
   name: 'media.sweep-incoming',
   cron: HOURLY_CRON,
   run: sweepIncoming,
@@ -124,7 +128,7 @@ async function sweepIncoming({ clock, db, store }: FileSweepDeps): Promise<void>
       .limit(BATCH)
       .execute();
     for (const { file_id } of ended) {
-      await store.delete(getIncomingStorageKey(file_id));
+      await store.delete(getDirectUploadStorageKey(file_id));
       await db.deleteFrom('direct_uploads').where('file_id', '=', file_id).execute();
     }
     if (ended.length < BATCH) return;
@@ -145,7 +149,7 @@ export async function deleteStoredFile(store: MediaStore, file: FileRow): Promis
   const keys =
     group_id === null
       ? [getAcceptedStorageKey(id), ...[getVideoFileName(file), ...names].map((name) => getPostStorageKey(id, name))]
-      : [ORIGINAL_VARIANT, ...names].map((name) => getFileStorageKey(id, name));
+      : [ORIGINAL_VARIANT, ...names].map((name) => getMessageFileStorageKey(id, name));
   for (const key of keys) await store.delete(key);
 }
 

@@ -10,7 +10,15 @@ export function createTestMp3(seconds: number): Buffer {
 }
 
 /** An MP4 with a size and a duration in its header, but without decodable frames. */
-export function createTestMp4({ width, height, seconds }: { width: number; height: number; seconds: number }): Buffer {
+export function createUndecodableTestMp4({
+  width,
+  height,
+  seconds,
+}: {
+  width: number;
+  height: number;
+  seconds: number;
+}): Buffer {
   const file = createFile();
   file.init({ timescale: 1000, duration: seconds * 1000 });
   const track = file.addTrack({ timescale: 1000, width, height, type: 'avc1' });
@@ -25,7 +33,7 @@ export function createTestMp4({ width, height, seconds }: { width: number; heigh
   return Buffer.from(file.getBuffer().buffer);
 }
 
-export const createTestImage = (width: number, height: number) =>
+export const createTestSharpImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c35' } });
 
 /** A GIF of a few bytes per frame that decodes to full frames. */

@@ -13,7 +13,7 @@ import {
   UPLOAD_LIFETIME_HOURS,
   type NewUpload,
 } from './files.ts';
-import { getIncomingStorageKey } from './post-media-urls.ts';
+import { getDirectUploadStorageKey } from './post-media-urls.ts';
 import { parseUnverifiedMediaToken, getVerifiedMediaTokenExpiry, signMediaToken } from './signature.ts';
 
 type Progress = Schemas['UploadProgress'];
@@ -42,7 +42,7 @@ async function offerDirect(
 ): Promise<string | null> {
   if (!store.direct || size === null) return null;
   await db.insertInto('direct_uploads').values({ file_id: id, end_at: until }).execute();
-  return store.direct.uploadUrl(getIncomingStorageKey(id), { until, size });
+  return store.direct.uploadUrl(getDirectUploadStorageKey(id), { until, size });
 }
 
 /** @throws HttpError api.forbidden for an invalid ticket, api.file.expired for an expired one */

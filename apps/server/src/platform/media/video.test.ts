@@ -12,7 +12,7 @@ import {
 import { formatTestResponseCode } from '../../slices/test-chat.ts';
 import { createUploadTestClient } from '../../slices/test-uploads.ts';
 import { createTestGroup, createTestUser, type TestUser } from '../../slices/test-world.ts';
-import { createTestImage } from './test-files.ts';
+import { createTestSharpImage } from './test-files.ts';
 import { TEST_FFMPEG_CONFIG, createTestVideo, probeTestVideo } from './test-films.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'quintet-video-'));
@@ -115,7 +115,7 @@ describe('a video of a message', () => {
 
 describe('a video of a post', () => {
   it('shows the cover chosen by its author, not an extracted frame', async () => {
-    const cover = await createTestImage(90, 160).jpeg().toBuffer();
+    const cover = await createTestSharpImage(90, 160).jpeg().toBuffer();
     const info = await author.ask('GET', `posts/upload-info?kind=image&extension=jpg&size=${cover.length}`);
     await u.put(info.json.result.url, cover);
     const { post } = await publish(createTestVideo({}), 'mp4', { poster_path: info.json.result.file_path });

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import { addAfterCommitCallback } from '../../base/database/after-commit.ts';
 import type { Database } from '../../base/database/types.ts';
-import type { AppendEvent, EventLog } from '../events/log.ts';
+import type { AppendEvent, EventRecorder } from '../events/log.ts';
 import {
   NOTIFICATION_EVENT_INTERVAL_MS,
   batchNotificationsByUniqueUser,
@@ -12,9 +12,9 @@ import {
   deleteNotificationEntries,
   type NotificationEntryFilter,
   saveGroupedNotifications,
-  type LockedNotificationState,
-  lockNotificationRecipientStates,
-  lockNotificationStates,
+  type AdvancedNotificationState,
+  advanceNotificationRecipientStates,
+  advanceNotificationStates,
 } from './rows.ts';
 
 export type NotificationWriter = {
@@ -32,7 +32,7 @@ export type NotificationWriter = {
 /** The clocks of the server and the database may differ a little in speed. */
 const DELAY_MS = NOTIFICATION_EVENT_INTERVAL_MS + 50;
 
-type NotificationDeps = { events: Pick<EventLog, 'record'>; clock: () => Date; log?: Pick<Logger, 'warn'> };
+type NotificationDeps = { events: Pick<EventRecorder, 'record'>; clock: () => Date; log?: Pick<Logger, 'warn'> };
 
 /** The only writer of notifications. */
 export function createNotificationWriter({ events, clock, log }: NotificationDeps): NotificationWriter {
@@ -51,7 +51,7 @@ export function createNotificationWriter({ events, clock, log }: NotificationDep
   async function finish(
     trx: Transaction<Database>,
     append: AppendEvent,
-    states: readonly LockedNotificationState[],
+    states: readonly AdvancedNotificationState[],
   ): Promise<void> {
     const due = states.filter(({ is_due }) => is_due).map(({ user_id }) => user_id);
     if (due.length > 0) await append('notification', { userIds: due }, {});
@@ -79,7 +79,7 @@ export function createNotificationWriter({ events, clock, log }: NotificationDep
     announce,
     add: async (trx, append, notifications) => {
       for (const round of batchNotificationsByUniqueUser(notifications)) {
-        const states = await lockNotificationRecipientStates(trx, round);
+        const states = await advanceNotificationRecipientStates(trx, round);
         if (states.length === 0) continue;
         const positions = new Map(states.map(({ user_id, position }) => [user_id, position]));
         const written = round.filter(({ userId }) => positions.has(userId));
@@ -88,7 +88,7 @@ export function createNotificationWriter({ events, clock, log }: NotificationDep
       }
     },
     retract: async (trx, append, condition) => {
-      const states = await lockNotificationStates(trx, condition);
+      const states = await advanceNotificationStates(trx, condition);
       if (states.length === 0) return;
       await deleteNotificationEntries(trx, condition, states);
       await finish(trx, append, states);

@@ -15,7 +15,7 @@ export type NotificationEntryFilter =
   | { between: readonly [string, string] };
 
 /** A locked state, with a new position. `is_due`: the event about it is sent now, else after the last event's second. */
-export type LockedNotificationState = { user_id: string; position: number; is_due: boolean };
+export type AdvancedNotificationState = { user_id: string; position: number; is_due: boolean };
 
 const NEXT_STATE = sql`
   on conflict (user_id) do update set last_position = s.last_position + 1,
@@ -28,11 +28,11 @@ function isDue(): RawBuilder<boolean> {
 }
 
 /** Locks the states of those users who get the notifications, in the order of their ids. */
-export async function lockNotificationRecipientStates(
+export async function advanceNotificationRecipientStates(
   trx: Kysely<Database>,
   notifications: readonly NewNotification[],
-): Promise<LockedNotificationState[]> {
-  const { rows } = await sql<LockedNotificationState>`
+): Promise<AdvancedNotificationState[]> {
+  const { rows } = await sql<AdvancedNotificationState>`
     insert into notification_states as s (user_id, last_position, event_position, event_at)
     select u.id, 1, 1, clock_timestamp()
     from unnest(${notifications.map(({ userId }) => userId)}::text[], ${notifications.map(({ actorId }) => actorId)}::text[],
@@ -49,11 +49,11 @@ export async function lockNotificationRecipientStates(
 }
 
 /** Locks the states of the users who have such entries. */
-export async function lockNotificationStates(
+export async function advanceNotificationStates(
   trx: Kysely<Database>,
   condition: NotificationEntryFilter,
-): Promise<LockedNotificationState[]> {
-  const { rows } = await sql<LockedNotificationState>`
+): Promise<AdvancedNotificationState[]> {
+  const { rows } = await sql<AdvancedNotificationState>`
     insert into notification_states as s (user_id)
     select distinct e.user_id from notification_entries e where ${matches(condition)} order by e.user_id
     ${NEXT_STATE}`.execute(trx);
@@ -127,7 +127,7 @@ export async function saveGroupedNotifications(
 export async function deleteNotificationEntries(
   trx: Kysely<Database>,
   condition: NotificationEntryFilter,
-  states: readonly LockedNotificationState[],
+  states: readonly AdvancedNotificationState[],
 ): Promise<void> {
   const userIds = states.map(({ user_id }) => user_id);
   const { rows } = await sql<{ notification_id: string }>`

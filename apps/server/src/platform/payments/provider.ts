@@ -15,7 +15,7 @@ export type PaymentProviderOrderRequest = {
 };
 
 /** The state of an order at the provider, also in its notifications. */
-export type PaymentProviderOrderState = {
+export type PaymentProviderOrderSnapshot = {
   orderId: string;
   merchantId: string;
   type: PaymentProviderOrderType;
@@ -29,9 +29,9 @@ export type PaymentProviderOrderState = {
 };
 
 /** The answer to a new order: its state, and what its user needs to confirm it. */
-export type SubmittedPaymentProviderOrder = PaymentProviderOrderState & { qrcode: string; sign: string };
+export type SubmittedPaymentProviderOrder = PaymentProviderOrderSnapshot & { qrcode: string; sign: string };
 
-/** A payment provider. Calls throw `PaymentProviderUnreachableError` if their outcome is unknown. */
+/** A payment provider. Calls throw `PaymentProviderOutcomeUnknownError` if their outcome is unknown. */
 export type PaymentProviderClient = {
   merchantId: string;
   notifyUrl: string;
@@ -40,21 +40,21 @@ export type PaymentProviderClient = {
   /** @throws PaymentProviderOrderRefusedError if the provider will never carry the order out */
   submit: (order: PaymentProviderOrderRequest) => Promise<SubmittedPaymentProviderOrder>;
   /** Null: the provider does not know the order. */
-  query: (orderId: string) => Promise<PaymentProviderOrderState | null>;
+  query: (orderId: string) => Promise<PaymentProviderOrderSnapshot | null>;
   checkAddress: (address: string) => Promise<'valid' | 'unknown' | 'expired'>;
   /** Verifies a notification over its raw bytes. @throws PaymentProviderNotificationError */
   readNotification: (
     headers: Record<string, unknown>,
     body: Buffer,
-  ) => { nonce: string; state: PaymentProviderOrderState };
+  ) => { nonce: string; state: PaymentProviderOrderSnapshot };
 };
 
 /** The provider has not answered, or not in a form that says what has happened. */
-export class PaymentProviderUnreachableError extends Error {
-  override name = 'PaymentProviderUnreachableError';
+export class PaymentProviderOutcomeUnknownError extends Error {
+  override name = 'PaymentProviderOutcomeUnknownError';
 }
 
-/** The provider has refused an order for good. `reason` as in `PaymentProviderOrderState`. */
+/** The provider has refused an order for good. `reason` as in `PaymentProviderOrderSnapshot`. */
 export class PaymentProviderOrderRefusedError extends Error {
   override name = 'PaymentProviderOrderRefusedError';
   readonly reason: string;

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { signPaymentMessage, verifyPaymentMessage } from './signed-message.ts';
+import { createSignedPaymentHeaders, getVerifiedPaymentNonce } from './signed-message.ts';
 import type { WellpayConfig } from './wellpay.ts';
-import type { WellpayWireOrder, WellpayWireOrderState } from './wellpay-wire.ts';
+import type { WellpayWireOrder, WellpayWireOrderSnapshot } from './wellpay-wire.ts';
 
 /** The path of the sandbox on this server. */
 export const WELLPAY_SANDBOX_PATH = '/dev/wellpay';
 
 export type WellpaySandboxOrder = WellpayWireOrder & {
-  status: WellpayWireOrderState['status'];
+  status: WellpayWireOrderSnapshot['status'];
   reason: string | null;
   /** The account that the sandbox's user chose. */
   paid_account: string | null;
@@ -48,7 +48,7 @@ export class WellpaySandbox {
   /** Answers a call of the protocol; `path` begins with the path of the base URL. */
   handle({ method, path, headers, body }: SandboxRequest): SandboxAnswer {
     const { keys, url } = this.config;
-    if (verifyPaymentMessage(keys, headers, { method, path, body }, this.#clock()) === null)
+    if (getVerifiedPaymentNonce(keys, headers, { method, path, body }, this.#clock()) === null)
       return { status: 401, body: { error: 'signature' } };
     const own = path.slice(new URL(url).pathname.length);
     const [, , kind, id = ''] = own.split('/').map(decodeURIComponent);
@@ -92,22 +92,22 @@ export class WellpaySandbox {
   }
 
   /** The signed notification of an order's state; `changes` falsify it. */
-  createNotification(order: WellpaySandboxOrder, changes: Partial<WellpayWireOrderState> = {}) {
+  createNotification(order: WellpaySandboxOrder, changes: Partial<WellpayWireOrderSnapshot> = {}) {
     const body = JSON.stringify({ ...stateOf(order), ...changes });
     const path = new URL(order.notify_url).pathname;
-    const headers = signPaymentMessage(this.config.keys, { method: 'POST', path, body }, this.#clock());
+    const headers = createSignedPaymentHeaders(this.config.keys, { method: 'POST', path, body }, this.#clock());
     return { url: order.notify_url, headers: { ...headers, 'content-type': 'application/json' }, body };
   }
 
   /** Notifies the merchant of the order's state. Returns the answer, `success` if the merchant has it. */
-  async notify(order: WellpaySandboxOrder, changes?: Partial<WellpayWireOrderState>): Promise<string> {
+  async notify(order: WellpaySandboxOrder, changes?: Partial<WellpayWireOrderSnapshot>): Promise<string> {
     const { url, headers, body } = this.createNotification(order, changes);
     const response = await fetch(url, { method: 'POST', headers, body });
     return response.text();
   }
 }
 
-const stateOf = (order: WellpaySandboxOrder): WellpayWireOrderState => ({
+const stateOf = (order: WellpaySandboxOrder): WellpayWireOrderSnapshot => ({
   merchant_id: order.merchant_id,
   merchant_order_id: order.merchant_order_id,
   order_type: order.order_type,

@@ -33,7 +33,7 @@ function createSignature(
 }
 
 /** The headers of a message that is signed now. */
-export function signPaymentMessage(
+export function createSignedPaymentHeaders(
   keys: PaymentKeys,
   content: SignedPaymentContent,
   now: Date,
@@ -50,7 +50,7 @@ export function signPaymentMessage(
 }
 
 /** Returns the nonce of a message that was signed with one of the keys within the tolerance; null for any other. */
-export function verifyPaymentMessage(
+export function getVerifiedPaymentNonce(
   keys: PaymentKeys,
   headers: Record<string, unknown>,
   content: SignedPaymentContent,

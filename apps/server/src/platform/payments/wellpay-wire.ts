@@ -1,4 +1,8 @@
-import type { PaymentProviderOrderState, PaymentProviderOrderType, PaymentProviderOrderRequest } from './provider.ts';
+import type {
+  PaymentProviderOrderSnapshot,
+  PaymentProviderOrderType,
+  PaymentProviderOrderRequest,
+} from './provider.ts';
 
 /** An order in the provider's protocol. */
 export type WellpayWireOrder = {
@@ -14,10 +18,10 @@ export type WellpayWireOrder = {
 };
 
 /** The state of an order in the provider's protocol: its answers and notifications. */
-export type WellpayWireOrderState = Pick<
+export type WellpayWireOrderSnapshot = Pick<
   WellpayWireOrder,
   'merchant_id' | 'merchant_order_id' | 'order_type' | 'amount' | 'merchant_user_id' | 'account'
-> & { status: PaymentProviderOrderState['status']; reason: string | null };
+> & { status: PaymentProviderOrderSnapshot['status']; reason: string | null };
 
 export const toWellpayWireOrder = (
   { orderId, type, amount, userId, userName, account, expireAt }: PaymentProviderOrderRequest,
@@ -36,7 +40,7 @@ export const toWellpayWireOrder = (
 });
 
 const TYPES: ReadonlySet<unknown> = new Set<PaymentProviderOrderType>(['binding', 'withdrawal', 'address_withdrawal']);
-const STATUSES: ReadonlySet<unknown> = new Set<PaymentProviderOrderState['status']>([
+const STATUSES: ReadonlySet<unknown> = new Set<PaymentProviderOrderSnapshot['status']>([
   'pending',
   'success',
   'failed',
@@ -46,10 +50,10 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value);
 
 /** Reads a state; null for anything else. */
-export function parseWellpayOrderState(value: unknown): PaymentProviderOrderState | null {
+export function parseWellpayOrderSnapshot(value: unknown): PaymentProviderOrderSnapshot | null {
   if (typeof value !== 'object' || value === null) return null;
   const { merchant_id, merchant_order_id, order_type, amount, merchant_user_id, account, status, reason } =
-    value as Record<keyof WellpayWireOrderState, unknown>;
+    value as Record<keyof WellpayWireOrderSnapshot, unknown>;
   if (!isText(merchant_id) || !isText(merchant_order_id) || !isText(merchant_user_id)) return null;
   if (!Number.isSafeInteger(amount) || !isTextOrNull(account) || !isTextOrNull(reason)) return null;
   if (!TYPES.has(order_type) || !STATUSES.has(status)) return null;
@@ -57,7 +61,7 @@ export function parseWellpayOrderState(value: unknown): PaymentProviderOrderStat
     merchantId: merchant_id,
     orderId: merchant_order_id,
     type: order_type as PaymentProviderOrderType,
-    status: status as PaymentProviderOrderState['status'],
+    status: status as PaymentProviderOrderSnapshot['status'],
     amount: amount as number,
     userId: merchant_user_id,
     account,

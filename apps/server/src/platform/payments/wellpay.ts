@@ -1,12 +1,12 @@
 import {
   PaymentProviderNotificationError,
   PaymentProviderOrderRefusedError,
-  type PaymentProviderOrderState,
+  type PaymentProviderOrderSnapshot,
   type PaymentProviderClient,
-  PaymentProviderUnreachableError,
+  PaymentProviderOutcomeUnknownError,
 } from './provider.ts';
-import { type PaymentKeys, signPaymentMessage, verifyPaymentMessage } from './signed-message.ts';
-import { parseWellpayOrderState, toWellpayWireOrder } from './wellpay-wire.ts';
+import { type PaymentKeys, createSignedPaymentHeaders, getVerifiedPaymentNonce } from './signed-message.ts';
+import { parseWellpayOrderSnapshot, toWellpayWireOrder } from './wellpay-wire.ts';
 
 /** The path of this server that receives the provider's notifications. */
 export const WELLPAY_NOTIFY_PATH = '/api/v1/payment/notify/wellpay';
@@ -32,7 +32,7 @@ export function createWellpayClient(config: WellpayConfig, clock: () => Date): P
   async function call(method: 'GET' | 'POST', path: string, content?: object, timeout = TIMEOUT_MS): Promise<Answer> {
     const target = new URL(config.url + path);
     const body = content === undefined ? '' : JSON.stringify(content);
-    const headers = signPaymentMessage(config.keys, { method, path: target.pathname, body }, clock());
+    const headers = createSignedPaymentHeaders(config.keys, { method, path: target.pathname, body }, clock());
     try {
       const response = await fetch(target, {
         method,
@@ -43,15 +43,15 @@ export function createWellpayClient(config: WellpayConfig, clock: () => Date): P
       });
       return { status: response.status, body: (await response.json()) as Answer['body'] };
     } catch (error) {
-      throw new PaymentProviderUnreachableError(`wellpay does not answer ${method} ${path}`, { cause: error });
+      throw new PaymentProviderOutcomeUnknownError(`wellpay does not answer ${method} ${path}`, { cause: error });
     }
   }
 
-  /** The state of our order in an answer. @throws PaymentProviderUnreachableError for any other answer */
-  function readOwn({ status, body }: Answer, orderId: string): PaymentProviderOrderState {
-    const state = status === 200 ? parseWellpayOrderState(body) : null;
+  /** The state of our order in an answer. @throws PaymentProviderOutcomeUnknownError for any other answer */
+  function readOwn({ status, body }: Answer, orderId: string): PaymentProviderOrderSnapshot {
+    const state = status === 200 ? parseWellpayOrderSnapshot(body) : null;
     if (state && state.orderId === orderId && state.merchantId === merchantId) return state;
-    throw new PaymentProviderUnreachableError(`wellpay answers ${status} for the order ${orderId}`);
+    throw new PaymentProviderOutcomeUnknownError(`wellpay answers ${status} for the order ${orderId}`);
   }
 
   return {
@@ -82,11 +82,11 @@ export function createWellpayClient(config: WellpayConfig, clock: () => Date): P
       if (status === 200 && body['valid'] === true) return 'valid';
       if (status === 404) return 'unknown';
       if (status === 410) return 'expired';
-      throw new PaymentProviderUnreachableError(`wellpay answers ${status} for an address`);
+      throw new PaymentProviderOutcomeUnknownError(`wellpay answers ${status} for an address`);
     },
     readNotification: (headers, body) => {
       const { pathname } = new URL(config.notifyUrl);
-      const nonce = verifyPaymentMessage(config.keys, headers, { method: 'POST', path: pathname, body }, clock());
+      const nonce = getVerifiedPaymentNonce(config.keys, headers, { method: 'POST', path: pathname, body }, clock());
       if (nonce === null) throw new PaymentProviderNotificationError('the signature is wrong or too old');
       const state = parse(body);
       if (!state || state.merchantId !== merchantId)
@@ -96,9 +96,9 @@ export function createWellpayClient(config: WellpayConfig, clock: () => Date): P
   };
 }
 
-function parse(body: Buffer): PaymentProviderOrderState | null {
+function parse(body: Buffer): PaymentProviderOrderSnapshot | null {
   try {
-    return parseWellpayOrderState(JSON.parse(body.toString()));
+    return parseWellpayOrderSnapshot(JSON.parse(body.toString()));
   } catch {
     return null;
   }

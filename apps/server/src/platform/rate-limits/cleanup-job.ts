@@ -1,4 +1,4 @@
-import { defineJob, HOURLY_CRON } from '../jobs/job.ts';
+import { defineJob, HOURLY_CRON } from '../jobs/job-definition.ts';
 
 export const deleteExpiredRateLimitsJob = defineJob({
   name: 'rate-limits.delete-expired-counts',

@@ -1,6 +1,6 @@
 import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
 import { HttpError } from '../http/http-error.ts';
-import type { SigningKey, TokenKeys } from './token-keys.ts';
+import type { SigningKey, SigningKeySource } from './signing-keys.ts';
 
 const ALGORITHM = 'HS256';
 
@@ -17,7 +17,7 @@ export type AccessTokens = {
 };
 
 /** `lifetime` in seconds. */
-export function createAccessTokens(keys: TokenKeys, lifetime: number, clock: () => Date): AccessTokens {
+export function createAccessTokens(keys: SigningKeySource, lifetime: number, clock: () => Date): AccessTokens {
   const seconds = () => Math.floor(clock().getTime() / 1000);
   const known = new Map<string, TokenClaims & { kid: string; expiresAt: number }>();
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { TokenKeys } from './token-keys.ts';
+import type { SigningKeySource } from './signing-keys.ts';
 
 type CodeHashes = readonly [Buffer, ...Buffer[]];
 
@@ -9,7 +9,7 @@ type CodeHashes = readonly [Buffer, ...Buffer[]];
  */
 export type HashVerificationCode = (...parts: string[]) => Promise<CodeHashes>;
 
-export function createVerificationCodeHasher(keys: TokenKeys): HashVerificationCode {
+export function createVerificationCodeHasher(keys: SigningKeySource): HashVerificationCode {
   return async (...parts) => {
     const [first, ...others] = await keys.current();
     const markBy = (secret: Uint8Array): Buffer => {

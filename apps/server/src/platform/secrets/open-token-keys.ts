@@ -5,13 +5,13 @@ import { readSetting, writeSetting } from '../../base/database/settings.ts';
 import type { Database } from '../../base/database/types.ts';
 import { getSecretKeyFilePath, readSecretKeyFile, type StoredSecretKey, writeSecretKeyFile } from './key-file.ts';
 import {
-  createFixedTokenKeys,
+  createFixedSigningKeySource,
   type SigningKeyRing,
   generateSecret,
-  type TokenKeys,
+  type SigningKeySource,
   toSigningKey,
-  createReloadingTokenKeys,
-} from './token-keys.ts';
+  createReloadingSigningKeySource,
+} from './signing-keys.ts';
 
 /** The setting in which former versions kept the secret. */
 const FORMER_SETTING = 'token_secret';
@@ -26,15 +26,15 @@ type Opened = {
 };
 
 /** Opens the secrets that sign tokens: TOKEN_SECRETS, else those in the data folder, created if missing. */
-export async function openTokenKeys({ config, db, log, clock }: Opened): Promise<TokenKeys> {
+export async function openTokenKeys({ config, db, log, clock }: Opened): Promise<SigningKeySource> {
   const [first, ...others] = config.tokenSecrets;
   const path = getSecretKeyFilePath(config.dataDir);
   await moveFromDatabase(db, first === undefined ? path : null);
   if (first === undefined) await writeKeyFileOnce(path, generateSecret());
   const keys =
     first === undefined
-      ? createReloadingTokenKeys(async () => toSigningKeyRing((await readSecretKeyFile(path))!, clock()), clock)
-      : createFixedTokenKeys([first, ...others]);
+      ? createReloadingSigningKeySource(async () => toSigningKeyRing((await readSecretKeyFile(path))!, clock()), clock)
+      : createFixedSigningKeySource([first, ...others]);
   const ring = await keys.current();
   const known = (await readSetting<string>(db, KID_SETTING))?.value;
   if (known !== undefined && !ring.some(({ kid }) => kid === known)) {

@@ -3,7 +3,7 @@ import type { Database } from '../../base/database/types.ts';
 import { getSecretKeyFilePath, readSecretKeyFile, writeSecretKeyFile } from './key-file.ts';
 import { saveSigningKeyId, toSigningKeyRing } from './open-token-keys.ts';
 import { StartError } from '../../base/start-error.ts';
-import { generateSecret } from './token-keys.ts';
+import { generateSecret } from './signing-keys.ts';
 
 /** Adds a new signing secret; former ones are accepted until the overlap ends. Returns that time. @throws StartError without a file */
 export async function rotateTokenKeys(

@@ -15,7 +15,7 @@ import { createTestUser, TEST_PASSWORD, type TestUser, signInTestUser } from '..
 import { getSecretKeyFilePath, readSecretKeyFile } from './key-file.ts';
 import { openTokenKeys } from './open-token-keys.ts';
 import { rotateTokenKeys } from './rotate.ts';
-import { createFixedTokenKeys, generateSecret } from './token-keys.ts';
+import { createFixedSigningKeySource, generateSecret } from './signing-keys.ts';
 
 const HOUR_MS = 3_600_000;
 let now = new Date('2026-01-01T00:00:00Z');
@@ -178,8 +178,8 @@ describe('several instances', () => {
 
   it('with several secrets in the environment accept all, and sign with the first', async () => {
     const [a, b] = [generateSecret(), generateSecret()];
-    const former = await createFixedTokenKeys([a, b]).current();
-    const later = await createFixedTokenKeys([b, a]).current();
+    const former = await createFixedSigningKeySource([a, b]).current();
+    const later = await createFixedSigningKeySource([b, a]).current();
     expect(later).toEqual(former.toReversed());
   });
 

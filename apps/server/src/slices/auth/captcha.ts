@@ -6,7 +6,7 @@ import { getBrandById } from './brand-by-id.ts';
 type Proof = { lot_number?: string; captcha_output?: string; pass_token?: string; gen_time?: string };
 
 /** Whether a captcha is required before a code is sent: the operator's switch (spec §1). */
-export async function isCaptchaRequired({ db }: Pick<Services, 'db'>): Promise<boolean> {
+export async function isCaptchaSwitchedOn({ db }: Pick<Services, 'db'>): Promise<boolean> {
   return (await readSetting<boolean>(db, 'geetest_status'))?.value ?? false;
 }
 
@@ -17,7 +17,7 @@ export async function assertCaptchaSolved(
   { lot_number, captcha_output, pass_token, gen_time }: Proof,
 ): Promise<void> {
   const { captchaId, slug } = getBrandById(brandId);
-  if (captchaId === undefined || !(await isCaptchaRequired(services))) return;
+  if (captchaId === undefined || !(await isCaptchaSwitchedOn(services))) return;
   const key = services.config.integrations.captchaKeys[slug];
   if (!lot_number || !captcha_output || !pass_token || !gen_time) throw new HttpError('api.captcha.failed');
   const isSolved = await ask(async () => {

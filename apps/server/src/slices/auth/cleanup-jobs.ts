@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { deleteRowsInBatches } from '../../base/database/delete-rows-in-batches.ts';
-import { defineJob, HOURLY_CRON } from '../../platform/jobs/job.ts';
+import { defineJob, HOURLY_CRON } from '../../platform/jobs/job-definition.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SESSION_RETENTION_MS = 90 * DAY_MS;

@@ -1,6 +1,6 @@
 import { requireUser } from '../../platform/http/caller.ts';
 import type { SliceHandlers } from '../../platform/http/handler.ts';
-import { isCaptchaRequired } from './captcha.ts';
+import { isCaptchaSwitchedOn } from './captcha.ts';
 import { verifyCodeForNextStep } from './check-verification-code.ts';
 import { getGoogleSignIn, loginWithGoogle } from './google.ts';
 import { loginWithPassword } from './login.ts';
@@ -14,7 +14,7 @@ import { endOtherSessions, endSession, listSessions } from './signed-in-devices.
 
 export const authHandlers = {
   getVerificationStatus: async ({ services }) => ({
-    geetest_status: await isCaptchaRequired(services),
+    geetest_status: await isCaptchaSwitchedOn(services),
     geetest_script: services.config.integrations.captchaScriptUrl,
   }),
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestImage, TEST_PDF_FILE } from '../../platform/media/test-files.ts';
+import { createTestSharpImage, TEST_PDF_FILE } from '../../platform/media/test-files.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createNotificationTestClient } from '../notifications/test-notifications.ts';
 import { formatTestResponseCode } from '../test-chat.ts';
@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-const upload = async () => u.upload(anna, group, 'image', 'png', await createTestImage(30, 20).png().toBuffer());
+const upload = async () => u.upload(anna, group, 'image', 'png', await createTestSharpImage(30, 20).png().toBuffer());
 const sendPhoto = async (given: object) => u.sendFile(anna, group, 'image', await upload(), given);
 
 it('pictures carry their album and caption, which forwarding keeps in an album of its own', async () => {

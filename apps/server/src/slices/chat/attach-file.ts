@@ -36,19 +36,19 @@ type Attachment = {
 };
 
 /** The kind of file that a message of this type carries. */
-export const getAttachedFileKind = (type: AttachmentInput['type']): FileKind | undefined => KINDS[type];
+export const getFileKindForMessageType = (type: AttachmentInput['type']): FileKind | undefined => KINDS[type];
 
 /**
  * Reads the content of a message with a file. @throws HttpError if the file belongs to another user, group or kind, is not
  * uploaded yet, or is sent already
  */
-export async function requireMessageAttachment(
+export async function requireUploadedAttachment(
   services: Services,
   { userId }: UserCaller,
   given: AttachmentInput,
 ): Promise<Attachment> {
   const file = await requireUnsent(services, userId, given, 'file_path');
-  if (file.kind !== getAttachedFileKind(given.type)) throw new HttpError('api.body.param_invalid.file_path');
+  if (file.kind !== getFileKindForMessageType(given.type)) throw new HttpError('api.body.param_invalid.file_path');
   if (given.poster_path !== undefined) {
     if (file.kind !== 'video') throw new HttpError('api.body.param_invalid.poster_path');
     await attachUploadedPoster(services, file, await requireUnsent(services, userId, given, 'poster_path'));

@@ -3,14 +3,14 @@ import type { Schemas } from '@quintet/api/types';
 import { toChatRecordCardLines } from '@quintet/domain/chat/record';
 import { MEDIA_EXPIRY_DAYS } from '@quintet/domain/limits';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { StoredChatRecordItem } from '../../base/database/chat-tables.ts';
+import type { StoredChatRecordItem } from '../../base/database/chat-auxiliary-tables.ts';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { FileRow } from '../../platform/media/files.ts';
 import { requireGroupMember } from '../groups/membership.ts';
-import { type MessageRow, requireVisibleMessage } from '../groups/visible.ts';
+import { type MessageRow, requireVisibleMessage } from '../groups/visible-messages.ts';
 import { assertIsContentMessage } from './content-message.ts';
-import { toMediaView } from './media.ts';
+import { toMediaPresenter } from './media.ts';
 
 const MEDIA_LIFETIME = sql.raw(`interval '${MEDIA_EXPIRY_DAYS} days'`);
 
@@ -49,7 +49,7 @@ export const getChatRecordFileIds = (items: readonly StoredChatRecordItem[]): st
   items.flatMap(({ file_id }) => file_id ?? []);
 
 /** Loads the cards of records by id; they are the same for all readers. */
-export async function queryChatRecordCards(
+export async function queryChatRecordCardLookup(
   db: Kysely<Database>,
   ids: readonly string[],
 ): Promise<(id: string) => Schemas['ChatRecordCard'] | undefined> {
@@ -86,7 +86,7 @@ export async function readChatRecord(
   assertIsContentMessage(message);
   const { names, items } = await requireChatRecord(db, message);
   const [files, avatars] = await Promise.all([
-    queryChatRecordFiles(db, getChatRecordFileIds(items)),
+    queryFilesByIds(db, getChatRecordFileIds(items)),
     loadAvatars(db, items),
   ]);
   return {
@@ -97,7 +97,7 @@ export async function readChatRecord(
         ...item,
         avatar_thumbnail: avatars.get(item.user_id) ?? null,
         expire_at: file?.expire_at?.toISOString() ?? null,
-        ...(file && { media: toMediaView(file)(userId) }),
+        ...(file && { media: toMediaPresenter(file)(userId) }),
       };
     }),
   };
@@ -118,10 +118,7 @@ async function loadAvatars(
   return new Map(users.map(({ id, avatar_thumbnail }) => [id, avatar_thumbnail]));
 }
 
-export async function queryChatRecordFiles(
-  db: Kysely<Database>,
-  ids: readonly string[],
-): Promise<Map<string, FileRow>> {
+export async function queryFilesByIds(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, FileRow>> {
   if (ids.length === 0) return new Map();
   const files = await db
     .selectFrom('files')

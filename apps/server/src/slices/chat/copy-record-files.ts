@@ -1,12 +1,12 @@
 import { CHAT_RECORD_FILES_MAX_BYTES } from '@quintet/domain/limits';
 import type { Kysely } from 'kysely';
-import type { StoredChatRecordItem } from '../../base/database/chat-tables.ts';
+import type { StoredChatRecordItem } from '../../base/database/chat-auxiliary-tables.ts';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { copyFileForSending } from '../../platform/media/copy-file.ts';
 import { isFileAvailable } from '../../platform/media/files.ts';
 import type { Services } from '../../platform/services.ts';
-import { getChatRecordFileIds, queryChatRecordFiles } from './chat-records.ts';
+import { getChatRecordFileIds, queryFilesByIds } from './chat-records.ts';
 
 /**
  * The items with copies of their files; without a file where it has expired. Adds the ids of the copies to `copyIds`, also if it fails.
@@ -18,7 +18,7 @@ export async function copyChatRecordFiles(
   owner: { userId: string; groupId: string },
   copyIds: string[],
 ): Promise<StoredChatRecordItem[]> {
-  const files = await queryChatRecordFiles(services.db, getChatRecordFileIds(items));
+  const files = await queryFilesByIds(services.db, getChatRecordFileIds(items));
   const available = [...files.values()].filter((file) => isFileAvailable(file, services.clock()));
   if (available.reduce((sum, { size }) => sum + (size ?? 0), 0) > CHAT_RECORD_FILES_MAX_BYTES)
     throw new HttpError('api.file.too_large');

@@ -4,11 +4,11 @@ import type { UserCaller } from '../../platform/http/caller.ts';
 import type { Services } from '../../platform/services.ts';
 import { queryUserSummaries } from '../profile/summaries.ts';
 import { assertIsContentMessage } from './content-message.ts';
-import { bumpMessageUpdatedAt, withLockedMessage } from './locked-message.ts';
+import { updateMessageAndNotify, withMessageInLockedGroup } from './message-in-locked-group.ts';
 import { queryMessagesByIds, type Message } from './messages.ts';
 import { queryMessageReactions } from './reactions.ts';
 import { assertGroupActionAllowed } from '../groups/access.ts';
-import { requireVisibleMessage } from '../groups/visible.ts';
+import { requireVisibleMessage } from '../groups/visible-messages.ts';
 
 /** Maximum number of different emojis on one message: more do not fit under it. */
 const MAX_EMOJIS = 20;
@@ -36,7 +36,7 @@ export async function addMessageEmoji(
   emoji: string,
 ): Promise<Message> {
   if (!EMOJI.test(emoji)) throw new HttpError('api.body.param_invalid.emoji');
-  return withLockedMessage(services, userId, msgId, async (trx, append, room, message) => {
+  return withMessageInLockedGroup(services, userId, msgId, async (trx, append, room, message) => {
     assertIsContentMessage(message);
     await assertGroupActionAllowed(trx, room, 'react');
     const known = (await queryMessageReactions(trx, [msgId])).get(msgId) ?? [];
@@ -44,7 +44,7 @@ export async function addMessageEmoji(
     if (!same?.userIds.includes(userId)) {
       if (!same && known.length >= MAX_EMOJIS) throw new HttpError('api.too_much');
       await trx.insertInto('message_emojis').values({ message_id: msgId, user_id: userId, emoji }).execute();
-      await bumpMessageUpdatedAt(trx, append, message);
+      await updateMessageAndNotify(trx, append, message);
     }
     return (await queryMessagesByIds(trx, [msgId], userId)).get(msgId)!;
   });
@@ -56,14 +56,14 @@ export async function removeMessageEmoji(
   msgId: string,
   emoji: string,
 ): Promise<Message> {
-  return withLockedMessage(services, userId, msgId, async (trx, append, _room, message) => {
+  return withMessageInLockedGroup(services, userId, msgId, async (trx, append, _room, message) => {
     const { numDeletedRows } = await trx
       .deleteFrom('message_emojis')
       .where('message_id', '=', msgId)
       .where('user_id', '=', userId)
       .where('emoji', '=', emoji)
       .executeTakeFirst();
-    if (numDeletedRows > 0n) await bumpMessageUpdatedAt(trx, append, message);
+    if (numDeletedRows > 0n) await updateMessageAndNotify(trx, append, message);
     return (await queryMessagesByIds(trx, [msgId], userId)).get(msgId)!;
   });
 }

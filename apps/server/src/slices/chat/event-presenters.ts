@@ -3,8 +3,8 @@ import type { Database } from '../../base/database/types.ts';
 import type { LoggedEventOf, StreamEvent } from '../../platform/events/event-types.ts';
 import type { PresentEventBatch, PresentEventToReader } from '../../platform/events/present.ts';
 import { queryMessagePresenters, type Message, type MessagePresenter } from './messages.ts';
-import { queryGroupPinsByViewer } from './pins.ts';
-import { queryPreviousMessageSeqs } from './previous-seqs.ts';
+import { queryGroupPinsLookup } from './pins.ts';
+import { queryPreviousSeqLookup } from './previous-seqs.ts';
 
 type Kind = 'message' | 'message_update';
 type ToEvent = (message: Message, previousSeq: number) => StreamEvent;
@@ -33,7 +33,7 @@ const readViews = (db: Kysely<Database>, events: readonly LoggedEventOf<Kind>[],
 export const presentMessageEvents: PresentEventBatch<'message'> = async (db, events, readers) => {
   const views = await readViews(db, events, readers);
   const refs = events.map(({ ref }) => ref);
-  const getPreviousSeqs = await queryPreviousMessageSeqs(
+  const getPreviousSeqs = await queryPreviousSeqLookup(
     db,
     refs.filter((ref) => views.get(ref.message_id)?.isAfterLine),
   );
@@ -75,7 +75,7 @@ export const presentPinEvents: PresentEventBatch<'pins'> = async (db, events, fi
   const readers = (await finding).flat();
   const groupIds = [...new Set(events.map(({ ref }) => ref.group_id))];
   const pins = new Map(
-    await Promise.all(groupIds.map(async (id) => [id, await queryGroupPinsByViewer(db, id, readers)] as const)),
+    await Promise.all(groupIds.map(async (id) => [id, await queryGroupPinsLookup(db, id, readers)] as const)),
   );
   return events.map(({ ref }) => (reader) => ({
     type: 'pins',

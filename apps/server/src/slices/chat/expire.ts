@@ -1,11 +1,11 @@
 import type { Services } from '../../platform/services.ts';
-import { defineJob, HOURLY_CRON } from '../../platform/jobs/job.ts';
-import { findMessagesWithExpiredFiles, markExpiredFilesForDeletion } from '../../platform/media/sweep.ts';
-import { bumpMessageUpdatedAt } from './locked-message.ts';
+import { defineJob, HOURLY_CRON } from '../../platform/jobs/job-definition.ts';
+import { findMessagesWithExpiredFiles, markExpiredMessageFilesForDeletion } from '../../platform/media/sweep.ts';
+import { updateMessageAndNotify } from './message-in-locked-group.ts';
 
 const BATCH = 100;
 
-export const markExpiredMediaJob = defineJob({ name: 'chat.expire-media', cron: HOURLY_CRON, run: expireMedia });
+export const releaseExpiredMediaJob = defineJob({ name: 'chat.expire-media', cron: HOURLY_CRON, run: expireMedia });
 
 /** Releases the media of messages that are 14 days old (spec §3), and notifies their groups. */
 async function expireMedia({ clock, events }: Pick<Services, 'clock' | 'events'>): Promise<void> {
@@ -22,8 +22,8 @@ async function expireMedia({ clock, events }: Pick<Services, 'clock' | 'events'>
         .orderBy('id')
         .forNoKeyUpdate()
         .execute();
-      const released = new Set(await markExpiredFilesForDeletion(trx, due, now));
-      for (const message of messages) if (released.has(message.id)) await bumpMessageUpdatedAt(trx, append, message);
+      const released = new Set(await markExpiredMessageFilesForDeletion(trx, due, now));
+      for (const message of messages) if (released.has(message.id)) await updateMessageAndNotify(trx, append, message);
       return due.length;
     });
   }

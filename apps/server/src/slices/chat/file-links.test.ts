@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { createTestImage, TEST_PDF_FILE } from '../../platform/media/test-files.ts';
+import { createTestSharpImage, TEST_PDF_FILE } from '../../platform/media/test-files.ts';
 import { formatTestResponseCode } from '../test-chat.ts';
 import { createUploadTestClient } from '../test-uploads.ts';
 import { createTestCid, createTestGroup, createTestUser, type TestUser } from '../test-world.ts';
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 describe('a link', () => {
   it('is valid for at most two days and for its file only, and not after a change of its text', async () => {
-    const path = await u.upload(bo, group, 'image', 'png', await createTestImage(9, 9).png().toBuffer());
+    const path = await u.upload(bo, group, 'image', 'png', await createTestSharpImage(9, 9).png().toBuffer());
     const { media } = (await u.sendFile(bo, group, 'image', path)).json.result;
     const get = async (url: string) => formatTestResponseCode(await server.call('GET', url));
     const [, id, until, userId, mark] = /([0-9a-f]{32})-([0-9a-z]+)-(u\d+)-([\w-]{43})/.exec(media.url)!;
@@ -147,7 +147,7 @@ describe('an expired file, before the sweep', () => {
   const past = (milliseconds: number) => new Date(Date.now() - milliseconds);
 
   it('has no links, and its former links are refused', async () => {
-    const path = await u.upload(bo, group, 'image', 'png', await createTestImage(9, 9).png().toBuffer());
+    const path = await u.upload(bo, group, 'image', 'png', await createTestSharpImage(9, 9).png().toBuffer());
     const { id, media } = (await u.sendFile(bo, group, 'image', path)).json.result;
     await server.services.db
       .updateTable('files')

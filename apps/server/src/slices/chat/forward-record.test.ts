@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestImage, TEST_PDF_FILE } from '../../platform/media/test-files.ts';
+import { createTestSharpImage, TEST_PDF_FILE } from '../../platform/media/test-files.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { runRecurringJobsInTest } from '../test-cleanup.ts';
+import { runRecurringJobsInTest } from '../test-recurring-jobs.ts';
 import { createChatTestClient, formatTestResponseCode } from '../test-chat.ts';
 import { createUploadTestClient } from '../test-uploads.ts';
 import {
@@ -47,7 +47,7 @@ const read = async (who: TestUser, { group_id, id }: { group_id: string; id: str
   u.get(who, `/api/v1/groups/${group_id}/messages/${id}/record`);
 const fetchBytes = async (url: string) => Buffer.from(await (await fetch(`${server.url}${url}`)).arrayBuffer());
 const sendPhoto = async (who: TestUser, where: string) => {
-  const path = await u.upload(who, where, 'image', 'png', await createTestImage(300, 200).png().toBuffer());
+  const path = await u.upload(who, where, 'image', 'png', await createTestSharpImage(300, 200).png().toBuffer());
   return (await u.sendFile(who, where, 'image', path)).json.result;
 };
 

@@ -1,15 +1,15 @@
 import type { Schemas } from '@quintet/api/types';
 import { isSystemMessageType } from '@quintet/domain/chat/message';
 import { type Kysely, sql } from 'kysely';
-import type { StoredChatRecordItem } from '../../base/database/chat-tables.ts';
+import type { StoredChatRecordItem } from '../../base/database/chat-auxiliary-tables.ts';
 import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { assertGroupActionAllowed, type SendableMessageType } from '../groups/access.ts';
 import { readGroupMembership, requireGroupMember } from '../groups/membership.ts';
-import { buildVisibleToMemberSql, type MessageRow } from '../groups/visible.ts';
-import { querySenderBlocks } from './blockers.ts';
+import { buildMessageVisibleSql, type MessageRow } from '../groups/visible-messages.ts';
+import { queryBlockedSenderLookup } from './blocked-senders.ts';
 import { createChatRecordId, type ChatRecordContent } from './chat-records.ts';
 import { copyChatRecordFiles, markUnsentFilesForDeletion } from './copy-record-files.ts';
 import { assertIsContentMessage } from './content-message.ts';
@@ -97,11 +97,11 @@ export async function collectChatRecord(
     .select(['users.delete_at', 'files.id as file_id', 'chat_records.names'])
     .where('messages.group_id', '=', groupId)
     .where('messages.id', 'in', [...msgIds])
-    .where(buildVisibleToMemberSql(userId, clearedSeq))
+    .where(buildMessageVisibleSql(userId, clearedSeq))
     .orderBy('seq')
     .execute();
   if (rows.length < msgIds.length) throw new HttpError('api.data_not_exist');
-  const isBlocked = await querySenderBlocks(db, rows, async () => [userId]);
+  const isBlocked = await queryBlockedSenderLookup(db, rows, async () => [userId]);
   const kept = rows.filter((row) => !isSystemMessageType(row.type as Message['type']) && !isBlocked(row, userId));
   if (kept.length === 0) {
     assertIsContentMessage(rows[0]!);

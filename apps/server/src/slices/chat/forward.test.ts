@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { createTestImage, TEST_PDF_FILE } from '../../platform/media/test-files.ts';
-import { runRecurringJobsInTest } from '../test-cleanup.ts';
+import { createTestSharpImage, TEST_PDF_FILE } from '../../platform/media/test-files.ts';
+import { runRecurringJobsInTest } from '../test-recurring-jobs.ts';
 import { formatTestResponseCode } from '../test-chat.ts';
 import { createUploadTestClient } from '../test-uploads.ts';
 import { createTestCid, createTestGroup, createTestUser, type TestUser } from '../test-world.ts';
@@ -36,7 +36,7 @@ const forward = (who: TestUser, id: string, group_id: string, cid = createTestCi
   u.post(who, `/api/v1/messages/${id}/forward`, { group_id, cid });
 const fetchBytes = async (url: string) => Buffer.from(await (await fetch(`${server.url}${url}`)).arrayBuffer());
 const photo = async (who: TestUser, where: string) => {
-  const path = await u.upload(who, where, 'image', 'png', await createTestImage(300, 200).png().toBuffer());
+  const path = await u.upload(who, where, 'image', 'png', await createTestSharpImage(300, 200).png().toBuffer());
   return (await u.sendFile(who, where, 'image', path)).json.result;
 };
 const files = () => readdirSync(join(dataDir, 'media/files'), { recursive: true }).length;

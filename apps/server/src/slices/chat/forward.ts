@@ -11,7 +11,7 @@ import type { Message } from './messages.ts';
 import { assertGroupActionAllowed, type SendableMessageType } from '../groups/access.ts';
 import { readGroupMembership } from '../groups/membership.ts';
 import { findSentMessage, type NewMessageContent, sendIdempotently } from './send.ts';
-import { type MessageRow, requireVisibleMessage } from '../groups/visible.ts';
+import { type MessageRow, requireVisibleMessage } from '../groups/visible-messages.ts';
 
 /**
  * Forwards a message that the sender may see to another chat. The file is copied; the copy has a full lifetime of its own.

@@ -6,7 +6,7 @@ import { forwardMessage } from './forward.ts';
 import { readChatRecord } from './chat-records.ts';
 import { forwardAsChatRecord } from './forward-record.ts';
 import { hideMessage } from './hide.ts';
-import { requireFirstMessageSince, readGroupHistory, queryVisibleMessage } from './history.ts';
+import { requireFirstMessageSince, readGroupHistory, readGroupMessage } from './history.ts';
 import { queryGroupFileLink } from './media.ts';
 import { pinMessage, listGroupPins, unpinMessage } from './pins.ts';
 import { previewReport, reportGroup, reportUser } from './reports.ts';
@@ -35,7 +35,7 @@ export const chatHandlers = {
     requireFirstMessageSince(services.db, requireUser(caller).userId, params.id, new Date(query.date)),
 
   getMessage: ({ caller, params, services }) =>
-    queryVisibleMessage(services.db, requireUser(caller).userId, params.id, params.msgId),
+    readGroupMessage(services.db, requireUser(caller).userId, params.id, params.msgId),
 
   sendMessage: ({ caller, body, services }) => {
     const { type, group_id, cid, text, mentions, album_id, target_id, file_path, poster_path, filename, duration } =

@@ -6,7 +6,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { requireGroupMember } from '../groups/membership.ts';
 import type { Message } from './messages.ts';
 import { presentMessages } from './messages.ts';
-import { buildVisibleToMemberSql, requireVisibleMessage } from '../groups/visible.ts';
+import { buildMessageVisibleSql, requireVisibleMessage } from '../groups/visible-messages.ts';
 
 export type HistoryPageRequest = {
   userId: string;
@@ -29,7 +29,7 @@ export async function readGroupHistory(db: Kysely<Database>, page: HistoryPageRe
     .selectFrom('messages')
     .selectAll()
     .where('group_id', '=', groupId)
-    .where(buildVisibleToMemberSql(userId, clearedSeq));
+    .where(buildMessageVisibleSql(userId, clearedSeq));
   /** The messages nearest below a seq. */
   const before = async (seq: number | null, amount: number): Promise<Rows> => {
     const rows = await visible
@@ -66,7 +66,7 @@ export async function requireFirstMessageSince(
     .selectAll()
     .where('group_id', '=', groupId)
     .where('create_at', '>=', date)
-    .where(buildVisibleToMemberSql(userId, clearedSeq))
+    .where(buildMessageVisibleSql(userId, clearedSeq))
     .orderBy('create_at')
     .orderBy('seq')
     .limit(1)
@@ -76,7 +76,7 @@ export async function requireFirstMessageSince(
 }
 
 /** One message that the user may see. @throws HttpError api.forbidden, api.data_not_exist */
-export async function queryVisibleMessage(
+export async function readGroupMessage(
   db: Kysely<Database>,
   userId: string,
   groupId: string,

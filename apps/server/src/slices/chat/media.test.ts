@@ -7,13 +7,13 @@ import { startTestServer, type TestServer } from '../../test-server.ts';
 import {
   TEST_DOC_FILE,
   TEST_DOCX_FILE,
-  createTestMp4,
-  createTestImage,
+  createUndecodableTestMp4,
+  createTestSharpImage,
   TEST_PDF_FILE,
   createTestMp3,
   createTestZip,
 } from '../../platform/media/test-files.ts';
-import { runRecurringJobsInTest } from '../test-cleanup.ts';
+import { runRecurringJobsInTest } from '../test-recurring-jobs.ts';
 import { formatTestResponseCode } from '../test-chat.ts';
 import { createUploadTestClient } from '../test-uploads.ts';
 import { createTestCid, createTestGroup, createTestUser, type TestUser, signInTestUser } from '../test-world.ts';
@@ -52,7 +52,7 @@ const fetchBytes = async (url: string, headers: Record<string, string> = {}) => 
   };
 };
 const photo = () =>
-  createTestImage(1600, 1200)
+  createTestSharpImage(1600, 1200)
     .jpeg()
     .withMetadata({ orientation: 6 })
     .withExifMerge({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '31/1 14/1 0/1' } })
@@ -130,9 +130,15 @@ describe('a recording, a video and a document', () => {
   });
 
   it('video: returns its size in pixels and the uploaded poster, and supports ranges', async () => {
-    const bytes = createTestMp4({ width: 640, height: 360, seconds: 7 });
+    const bytes = createUndecodableTestMp4({ width: 640, height: 360, seconds: 7 });
     const path = await u.upload(bo, group, 'video', 'mp4', bytes);
-    const poster_path = await u.upload(bo, group, 'image', 'jpg', await createTestImage(640, 360).jpeg().toBuffer());
+    const poster_path = await u.upload(
+      bo,
+      group,
+      'image',
+      'jpg',
+      await createTestSharpImage(640, 360).jpeg().toBuffer(),
+    );
     const { media, duration } = (await u.sendFile(bo, group, 'video', path, { poster_path })).json.result;
     expect(duration).toBe(7);
     expect(media).toMatchObject({ content_type: 'video/mp4', width: 640, height: 360, size: bytes.length });
@@ -192,7 +198,7 @@ describe('a recording, a video and a document', () => {
   });
 
   it('video: is refused if its header declares pictures too large to decode, also without ffmpeg', async () => {
-    const bytes = createTestMp4({ width: 30_000, height: 30_000, seconds: 1 });
+    const bytes = createUndecodableTestMp4({ width: 30_000, height: 30_000, seconds: 1 });
     const { url } = (await u.ask(bo, group, 'video', 'mp4', `&size=${bytes.length}`)).json.result;
     expect(formatTestResponseCode(await u.put(url, bytes))).toBe('400 api.file.not_allowed');
   });
@@ -201,7 +207,7 @@ describe('a recording, a video and a document', () => {
 describe('a message with a file', () => {
   it('accepts only a file that its sender uploaded for this group and kind, and only once', async () => {
     const other = await createTestGroup(server.services, [bo, anna]);
-    const image = async () => u.upload(bo, group, 'image', 'png', await createTestImage(9, 9).png().toBuffer());
+    const image = async () => u.upload(bo, group, 'image', 'png', await createTestSharpImage(9, 9).png().toBuffer());
     const path = await image();
     const send = async (who: TestUser, at: string, type: string, file_path: string) =>
       formatTestResponseCode(await u.sendFile(who, at, type, file_path));
@@ -224,7 +230,7 @@ describe('a message with a file', () => {
   });
 
   it('loses its media when it is retracted', async () => {
-    const path = await u.upload(bo, group, 'image', 'png', await createTestImage(9, 9).png().toBuffer());
+    const path = await u.upload(bo, group, 'image', 'png', await createTestSharpImage(9, 9).png().toBuffer());
     const { id, media } = (await u.sendFile(bo, group, 'image', path)).json.result;
     expect(kept()).toContain(media.file_id);
     const retracted = await u.remove(bo, `/api/v1/messages/${id}`);
@@ -239,7 +245,7 @@ describe('a message with a file', () => {
   });
 
   it('loses its media after 14 days, and keeps their size in pixels', async () => {
-    const path = await u.upload(bo, group, 'image', 'png', await createTestImage(40, 30).png().toBuffer());
+    const path = await u.upload(bo, group, 'image', 'png', await createTestSharpImage(40, 30).png().toBuffer());
     const { id, media } = (await u.sendFile(bo, group, 'image', path)).json.result;
     const unsent = await u.upload(bo, group, 'file', 'pdf', TEST_PDF_FILE);
     const pdf = await u.upload(bo, group, 'file', 'pdf', TEST_PDF_FILE);

@@ -4,7 +4,7 @@ import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { type FileRow, isFileAvailable } from '../../platform/media/files.ts';
-import { getSignedUrlExpiry, getSignedUrl } from '../../platform/media/signed-urls.ts';
+import { getSignedUrlExpiry, getSignedMessageFileUrl } from '../../platform/media/signed-urls.ts';
 import { THUMBNAIL_VARIANT } from '../../platform/media/process-message-file.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireGroupMember } from '../groups/membership.ts';
@@ -17,15 +17,18 @@ type Row = { id: string; file_path: string | null };
 type MediaView = (reader: string) => Media;
 
 /** Returns the views of files by message id; messages without a file are left out. */
-export async function queryMediaViews(db: Kysely<Database>, rows: readonly Row[]): Promise<Map<string, MediaView>> {
+export async function queryMediaPresenters(
+  db: Kysely<Database>,
+  rows: readonly Row[],
+): Promise<Map<string, MediaView>> {
   const ids = rows.filter(({ file_path }) => file_path !== null).map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const files = await db.selectFrom('files').selectAll().where('message_id', 'in', ids).execute();
-  return new Map(files.map((file) => [file.message_id!, toMediaView(file)]));
+  return new Map(files.map((file) => [file.message_id!, toMediaPresenter(file)]));
 }
 
 /** Size in pixels, thumbhash and duration remain after the file has expired. */
-export function toMediaView(file: FileRow): MediaView {
+export function toMediaPresenter(file: FileRow): MediaView {
   const { id, content_type, size, width, height, thumbhash, duration, variants } = file;
   const isShown = isFileAvailable(file, new Date());
   const hasThumbnail = variants.some(({ name }) => name === THUMBNAIL_VARIANT);
@@ -33,8 +36,8 @@ export function toMediaView(file: FileRow): MediaView {
     file_id: id,
     content_type: content_type!,
     size: size!,
-    url: isShown ? getSignedUrl(file, reader) : null,
-    thumbnail_url: isShown && hasThumbnail ? getSignedUrl(file, reader, THUMBNAIL_VARIANT) : null,
+    url: isShown ? getSignedMessageFileUrl(file, reader) : null,
+    thumbnail_url: isShown && hasThumbnail ? getSignedMessageFileUrl(file, reader, THUMBNAIL_VARIANT) : null,
     width,
     height,
     thumbhash,
@@ -55,7 +58,7 @@ export async function queryGroupFileLink(
   if (!isFileAvailable(file, clock())) throw new HttpError('api.file.expired');
   return {
     file_id: file.id,
-    url: getSignedUrl(file, userId, undefined, clock()),
+    url: getSignedMessageFileUrl(file, userId, undefined, clock()),
     filename: file.filename ?? `${file.kind}.${file.extension}`,
     content_type: file.content_type!,
     size: file.size!,

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { type FileRow, isFileAvailable } from '../../platform/media/files.ts';
 import {
-  FILE_DOWNLOAD_PATH,
+  MESSAGE_FILE_PATH,
   EXTENSION_BY_CONVERTED_TYPE,
-  getFileStorageKey,
+  getMessageFileStorageKey,
   ORIGINAL_VARIANT,
 } from '../../platform/media/signed-urls.ts';
 import { sendStoredFile } from '../../platform/media/send-stored-file.ts';
@@ -17,7 +17,7 @@ type Piece = { name: string; contentType: string; size: number };
 
 /** Serves files of messages by signed links (`signed-urls.ts`). A link is valid for one user, while that user may see the message. */
 export function registerMessageFileRoutes(app: FastifyInstance, { clock, db, store }: Services): void {
-  app.get<{ Params: { link: string; name: string } }>(`${FILE_DOWNLOAD_PATH}:link/:name`, async (request, reply) => {
+  app.get<{ Params: { link: string; name: string } }>(`${MESSAGE_FILE_PATH}:link/:name`, async (request, reply) => {
     const { link, name } = request.params;
     const claim = parseUnverifiedMediaToken(link);
     const file = claim?.userId ? await findReadableMessageFile(db, claim.userId, claim.id) : undefined;
@@ -33,7 +33,7 @@ export function registerMessageFileRoutes(app: FastifyInstance, { clock, db, sto
       .type(contentType)
       .header('cache-control', `private, max-age=${seconds}, immutable`)
       .header('content-disposition', disposition);
-    const key = getFileStorageKey(file.id, piece.name);
+    const key = getMessageFileStorageKey(file.id, piece.name);
     // Thumbnails are small and cached by the browser at this address; only originals come directly from object storage.
     const direct = piece.name === ORIGINAL_VARIANT ? { contentType, disposition, duration: file.duration } : undefined;
     return sendStoredFile(store, request, reply, { key, size, ...(direct && { direct }) });

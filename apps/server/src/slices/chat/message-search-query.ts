@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { MESSAGES_PER_NGRAM_BLOCK, normalizeForSearch, getSearchedNgrams } from '../groups/ngrams.ts';
-import { buildVisibleToMemberSql } from '../groups/visible.ts';
+import { buildMessageVisibleSql } from '../groups/visible-messages.ts';
 
 /** The position of a message in the order of time over all rooms: microseconds since 1970, then the id. */
 export type MessageSearchCursor = readonly [micros: number, id: string];
@@ -171,7 +171,7 @@ async function readThrough(
 const COLUMNS = sql`messages.id, messages.group_id, seq, ${MICROS} as micros, coalesce(text, filename) as text`;
 
 const matches = ({ userId, type, senderId }: MessageSearchQuery) =>
-  sql`${buildVisibleToMemberSql(userId, 0)}
+  sql`${buildMessageVisibleSql(userId, 0)}
     and ${type === undefined ? sql`true` : sql`type = ${type}`}
     and ${senderId === undefined ? sql`true` : sql`user_id = ${senderId}`}`;
 

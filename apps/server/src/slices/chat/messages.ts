@@ -2,12 +2,12 @@ import type { Schemas } from '@quintet/api/types';
 import { isRetractedMessageType } from '@quintet/domain/chat/message';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { queryMessageTargetContents } from './attachments.ts';
-import { querySenderBlocks } from './blockers.ts';
-import { queryMediaViews } from './media.ts';
+import { queryMessageTargetLookup } from './message-targets.ts';
+import { queryBlockedSenderLookup } from './blocked-senders.ts';
+import { queryMediaPresenters } from './media.ts';
 import { queryQuoteLookup } from './quotes.ts';
 import { type MessageReactions, queryMessageReactions } from './reactions.ts';
-import type { MessageRow, GetReaderIds } from '../groups/visible.ts';
+import type { MessageRow, GetReaderIds } from '../groups/visible-messages.ts';
 
 export type Message = Schemas['Message'];
 
@@ -78,14 +78,14 @@ async function viewRows(
 ): Promise<MessagePresenter[]> {
   const [quotes, cards, blocks, reactions, media] = await Promise.all([
     queryQuoteLookup(db, rows, readers),
-    queryMessageTargetContents(db, rows, readers),
-    querySenderBlocks(db, rows, readers),
+    queryMessageTargetLookup(db, rows, readers),
+    queryBlockedSenderLookup(db, rows, readers),
     reacted,
-    queryMediaViews(db, rows),
+    queryMediaPresenters(db, rows),
   ]);
   return rows.map((row) => {
     const own = reactions.get(row.id) ?? [];
-    const message = { ...presentMessage(row), emojis: countReactions(own) };
+    const message = { ...presentBareMessage(row), emojis: countReactions(own) };
     const variants: { seen: Message; thread: unknown; content: unknown }[] = [];
     const view = (reader: string): Message => {
       const thread = quotes(row, reader);
@@ -120,7 +120,7 @@ function countReactions(reactions: MessageReactions, reader?: string): Schemas['
 }
 
 /** Presents a row without quote, file and reactions. If retracted, `user_id` is the retracting user and `target_id` the sender. */
-export function presentMessage(row: MessageRow): Message {
+export function presentBareMessage(row: MessageRow): Message {
   const type = row.type as Message['type'];
   return {
     id: row.id,

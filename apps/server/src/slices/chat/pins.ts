@@ -13,13 +13,13 @@ import { addMessage } from './add-message.ts';
 import { type LockedGroupWork, withLockedGroup } from '../groups/locked-group.ts';
 import { assertIsContentMessage } from './content-message.ts';
 import { queryMessagePresenters, type Message } from './messages.ts';
-import { findVisibleMessage, type MessageRow, queryMessageVisibility } from '../groups/visible.ts';
+import { findVisibleMessage, type MessageRow, queryMessageVisibilityLookup } from '../groups/visible-messages.ts';
 
 /**
  * Loads a group's pins, the newest first. Returns a function from reader to pins; a pin that the reader has cleared is returned
  * without content if the reader may unpin it, else left out.
  */
-export async function queryGroupPinsByViewer(db: Kysely<Database>, groupId: string, readers: readonly string[]) {
+export async function queryGroupPinsLookup(db: Kysely<Database>, groupId: string, readers: readonly string[]) {
   const pins = await db
     .selectFrom('pins')
     .innerJoin('messages', 'messages.id', 'pins.message_id')
@@ -40,7 +40,7 @@ export async function queryGroupPinsByViewer(db: Kysely<Database>, groupId: stri
   const ids = pins.map(({ id }) => id);
   const [views, canSee] = await Promise.all([
     queryMessagePresenters(db, ids, async () => readers),
-    queryMessageVisibility(db, pins, readers),
+    queryMessageVisibilityLookup(db, pins, readers),
   ]);
   const hasCleared = readers.some((reader) => pins.some((pin) => !canSee(pin, reader)));
   const canUnpin = new Set(hasCleared ? await findPinners(db, groupId, readers) : []);
@@ -85,7 +85,7 @@ export async function listGroupPins(
   groupId: string,
 ): Promise<Message[]> {
   await requireGroupMember(db, groupId, userId);
-  return (await queryGroupPinsByViewer(db, groupId, [userId]))(userId);
+  return (await queryGroupPinsLookup(db, groupId, [userId]))(userId);
 }
 
 /** Pins a message and adds a system message (spec §5). @throws HttpError api.data_exist if pinned already, api.too_much at five pins */
@@ -145,5 +145,5 @@ const changePins = (
   withLockedGroup(services, userId, groupId, async (trx, append, room) => {
     await assertGroupActionAllowed(trx, room, 'pin');
     await work(trx, append, room);
-    return (await queryGroupPinsByViewer(trx, groupId, [userId]))(userId);
+    return (await queryGroupPinsLookup(trx, groupId, [userId]))(userId);
   });

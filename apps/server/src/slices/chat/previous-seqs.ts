@@ -7,7 +7,7 @@ type Place = { group_id: string; seq: number };
 type GetPreviousSeq = (reader: string) => number;
 
 /** Reads the lines for some members only that end right before each message; all other messages follow the one before them. */
-export async function queryPreviousMessageSeqs(
+export async function queryPreviousSeqLookup(
   db: Kysely<Database>,
   places: readonly Place[],
 ): Promise<(place: Place) => GetPreviousSeq> {

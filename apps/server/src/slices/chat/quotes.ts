@@ -2,8 +2,8 @@ import { MessageType } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { querySenderBlocks } from './blockers.ts';
-import { type MessageRow, type GetReaderIds, queryMessageVisibility } from '../groups/visible.ts';
+import { queryBlockedSenderLookup } from './blocked-senders.ts';
+import { type MessageRow, type GetReaderIds, queryMessageVisibilityLookup } from '../groups/visible-messages.ts';
 
 type Quote = Schemas['MessageQuote'];
 
@@ -28,8 +28,8 @@ export async function queryQuoteLookup(
     .where('id', 'in', ids)
     .execute();
   const [canSee, isFolded] = await Promise.all([
-    queryMessageVisibility(db, rows, await readers()),
-    querySenderBlocks(db, rows, readers),
+    queryMessageVisibilityLookup(db, rows, await readers()),
+    queryBlockedSenderLookup(db, rows, readers),
   ]);
   const quotes = new Map(
     rows.map((row) => {

@@ -2,7 +2,7 @@ import { Toggle } from '@quintet/api/enums';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { FileRow } from '../../platform/media/files.ts';
-import { buildVisibleToMemberSql } from '../groups/visible.ts';
+import { buildMessageVisibleSql } from '../groups/visible-messages.ts';
 
 export type ReadableMessageFile = FileRow & { filename: string | null };
 
@@ -31,7 +31,7 @@ export const findReadableMessageFile = (
     .where('members.user_id', '=', userId)
     .where('users.delete_at', 'is', null)
     .where('users.status', '=', Toggle.OPEN)
-    .where(buildVisibleToMemberSql(userId, sql.ref('members.cleared_seq')))
+    .where(buildMessageVisibleSql(userId, sql.ref('members.cleared_seq')))
     .where((eb) =>
       eb.not(
         eb.exists(

@@ -1,14 +1,14 @@
 import { REPORT_MESSAGES_MAX } from '@quintet/domain/limits';
 import { type Kysely, sql } from 'kysely';
 import { runTransaction } from '../../base/database/transaction.ts';
-import type { StoredChatRecordItem } from '../../base/database/chat-tables.ts';
+import type { StoredChatRecordItem } from '../../base/database/chat-auxiliary-tables.ts';
 import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { retainReportedFiles } from '../../platform/media/report-files.ts';
 import { requireGroupMember } from '../groups/membership.ts';
-import { buildVisibleToMemberSql } from '../groups/visible.ts';
+import { buildMessageVisibleSql } from '../groups/visible-messages.ts';
 import { requireOtherUser } from '../profile/users.ts';
 import { queryMessagesByIds, type Message } from './messages.ts';
 
@@ -104,7 +104,7 @@ async function findReported(db: Kysely<Database>, reported: Reported) {
       sql<StoredChatRecordItem[] | null>`(select items from chat_records where id = messages.target_id)`.as('record'),
     )
     .where('members.user_id', '=', userId)
-    .where(buildVisibleToMemberSql(userId, sql.ref('members.cleared_seq')))
+    .where(buildMessageVisibleSql(userId, sql.ref('members.cleared_seq')))
     .$if(groupId !== undefined, (query) => query.where('messages.group_id', '=', groupId!))
     .$if(upTo !== undefined, (query) => query.where('seq', '<=', upTo!));
   const latest = async () =>

@@ -5,7 +5,7 @@ import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteChatRecord } from './chat-records.ts';
-import { bumpMessageUpdatedAt, withLockedMessage } from './locked-message.ts';
+import { updateMessageAndNotify, withMessageInLockedGroup } from './message-in-locked-group.ts';
 import { toMentionNotificationSourceKey } from './mentions.ts';
 import { queryMessagesByIds, type Message } from './messages.ts';
 
@@ -27,12 +27,12 @@ const RETRACTABLE = new Set<string>([
  * owner (design §6). Retracting again changes nothing.
  */
 export async function retractMessage(services: Services, { userId }: UserCaller, msgId: string): Promise<Message> {
-  const retracted = await withLockedMessage(services, userId, msgId, async (trx, append, room, message) => {
+  const retracted = await withMessageInLockedGroup(services, userId, msgId, async (trx, append, room, message) => {
     if (!isRetractedMessageType(message.type as Message['type'])) {
       const isOwn = message.user_id === userId;
       if (!RETRACTABLE.has(message.type) || (!isOwn && room.role === GroupRole.MEMBER))
         throw new HttpError('api.forbidden');
-      await bumpMessageUpdatedAt(trx, append, message, {
+      await updateMessageAndNotify(trx, append, message, {
         type: `${message.type}_retracted`,
         retract_user_id: userId,
         text: null,

@@ -9,14 +9,14 @@ import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { addMessage, type AddMessageInput } from './add-message.ts';
-import { getAttachedFileKind, requireMessageAttachment } from './attach-file.ts';
+import { getFileKindForMessageType, requireUploadedAttachment } from './attach-file.ts';
 import { withLockedGroup } from '../groups/locked-group.ts';
 import { assertIsContentMessage } from './content-message.ts';
 import { resolveMessageMentions, buildMentionNotifications } from './mentions.ts';
-import { type Message, presentMessage, presentMessages } from './messages.ts';
+import { type Message, presentBareMessage, presentMessages } from './messages.ts';
 import { assertGroupActionAllowed, type SendableMessageType } from '../groups/access.ts';
 import type { GroupMembership } from '../groups/membership.ts';
-import { requireVisibleMessage } from '../groups/visible.ts';
+import { requireVisibleMessage } from '../groups/visible-messages.ts';
 
 type SendInput = Schemas['SendMessageRequest'];
 
@@ -121,7 +121,7 @@ export async function findSentMessage(
   if (!sent) return undefined;
   if (sent.group_id !== group_id || sent.thread_id !== (thread_id ?? null))
     throw new HttpError('api.body.param_invalid.cid');
-  return sent.member === null ? presentMessage(sent) : (await presentMessages(db, [sent], userId))[0];
+  return sent.member === null ? presentBareMessage(sent) : (await presentMessages(db, [sent], userId))[0];
 }
 
 async function readContent(services: Services, sender: UserCaller, given: SendInput): Promise<NewMessageContent> {
@@ -129,9 +129,9 @@ async function readContent(services: Services, sender: UserCaller, given: SendIn
   const isPicture = type === MessageType.IMAGE || type === MessageType.VIDEO;
   if (album_id !== undefined && !isPicture) throw new HttpError('api.body.param_invalid.album_id');
   if (type === MessageType.TEXT) return readTextContent(text ?? '', mentions);
-  if (getAttachedFileKind(type)) {
+  if (getFileKindForMessageType(type)) {
     const caption = isPicture && text !== undefined ? readTextContent(text, mentions) : { text: null };
-    return { ...(await requireMessageAttachment(services, sender, given)), ...caption, album_id: album_id ?? null };
+    return { ...(await requireUploadedAttachment(services, sender, given)), ...caption, album_id: album_id ?? null };
   }
   const target = await services.db
     .selectFrom('users')

@@ -7,7 +7,7 @@ import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestMultipartForm } from '../../platform/http/test-form.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { createTestImage, TEST_PDF_FILE } from '../../platform/media/test-files.ts';
+import { createTestSharpImage, TEST_PDF_FILE } from '../../platform/media/test-files.ts';
 import { formatTestResponseCode } from '../test-chat.ts';
 import { createUploadTestClient } from '../test-uploads.ts';
 import { createTestGroup, createTestUser, formatTestMemberPermission, type TestUser } from '../test-world.ts';
@@ -200,7 +200,7 @@ describe('an upload address', () => {
         .set({ member_permission: formatTestMemberPermission(changes) })
         .where('id', '=', group)
         .execute();
-    const path = await u.upload(member, group, 'image', 'png', await createTestImage(9, 9).png().toBuffer());
+    const path = await u.upload(member, group, 'image', 'png', await createTestSharpImage(9, 9).png().toBuffer());
     await set({ send_image: 'denied', send_voice: 'denied' });
     expect(formatTestResponseCode(await u.ask(member, group, 'image', 'png'))).toBe('403 api.forbidden');
     expect(formatTestResponseCode(await u.ask(member, group, 'voice', 'mp3'))).toBe('403 api.forbidden');

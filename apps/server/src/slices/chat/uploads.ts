@@ -2,7 +2,7 @@ import type { Schemas } from '@quintet/api/types';
 import type { FileKind } from '../../base/database/file-tables.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { readFormFile } from '../../platform/http/form-file.ts';
+import { withFormFile } from '../../platform/http/form-file.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { createUploadTarget, receiveUploadBytes } from '../../platform/media/uploads.ts';
 import { assertGroupActionAllowed } from '../groups/access.ts';
@@ -37,7 +37,7 @@ export async function putUpload({
 
 /** Accepts the file as the form field `file`. */
 export const postUpload = ({ params, request, services }: Call<'postUpload'>): Promise<true> =>
-  readFormFile(request, 'file', async (stream): Promise<true> => {
+  withFormFile(request, 'file', async (stream): Promise<true> => {
     const { is_complete } = await receiveUploadBytes(services, params.ticket, { stream, offset: null, length: null });
     if (!is_complete) throw new HttpError('api.body.param_invalid.file');
     return true;

@@ -7,7 +7,7 @@ import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError, throwIfRateLimited } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import type { RateLimiter } from '../../platform/rate-limits/limiter.ts';
-import { type FriendContact, isFriend, queryFriends, toFriendPairMapKey } from './contacts.ts';
+import { type FriendContact, isFriend, queryFriendsByPairs, toFriendPairMapKey } from './contacts.ts';
 import { startFriendship } from './friendship.ts';
 import { groupsAllowingAddFriendPort } from './groups-allowing-add-friend.ts';
 
@@ -38,7 +38,7 @@ export async function addContact({ body, caller, services }: Call<'addContact'>)
         },
       ]);
       const key = { user_id: userId, contact_id: otherId };
-      return (await queryFriends(trx, [key])).get(toFriendPairMapKey(key))!;
+      return (await queryFriendsByPairs(trx, [key])).get(toFriendPairMapKey(key))!;
     });
   } catch (error) {
     await perDay.reward(userId);

@@ -21,7 +21,7 @@ export async function listFriends(
 }
 
 /** Loads friends as the owners of the lists see them, by the key that `toFriendPairMapKey` gives; pairs that are not friends are left out. */
-export async function queryFriends(
+export async function queryFriendsByPairs(
   db: Kysely<Database>,
   pairs: readonly FriendPair[],
 ): Promise<Map<string, FriendContact>> {

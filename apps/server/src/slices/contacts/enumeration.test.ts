@@ -5,7 +5,7 @@ import { CONTACT_SEARCHES_PER_HOUR } from '@quintet/domain/limits';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createTestGroup, createTestUser, type TestUser } from '../test-world.ts';
-import { createFriendTestClient, describeTestResponse } from './test-contacts.ts';
+import { createFriendTestClient, toComparableTestResponse } from './test-contacts.ts';
 
 let server: TestServer;
 let friends: ReturnType<typeof createFriendTestClient>;
@@ -29,7 +29,7 @@ async function countAnswers(server: TestServer, who: TestUser, paths: readonly s
   const counts = new Map<string, number>();
   const guess = async (path: string): Promise<void> => {
     const response = await server.call('GET', path, { host: 'gu.localhost', token: who.token, agent });
-    const answer = response.status === 429 ? '429' : describeTestResponse(response);
+    const answer = response.status === 429 ? '429' : toComparableTestResponse(response);
     counts.set(answer, (counts.get(answer) ?? 0) + 1);
   };
   for (let start = 0; start < paths.length; start += IDS_PER_CALL)

@@ -47,7 +47,7 @@ export async function notifyFriendsOfProfileChange(
 }
 
 /** Deletes the list of a cancelled account; its friends keep it in their lists, shown as cancelled. */
-export async function deleteFriendsOfCancelledUser(
+export async function deleteFriendListOfCancelledUser(
   trx: Transaction<Database>,
   append: AppendEvent,
   userId: string,
@@ -57,7 +57,7 @@ export async function deleteFriendsOfCancelledUser(
 }
 
 /** Sends a friend with the new remark nickname to all devices of the user who has set it. */
-export async function notifyOfRemarkChange(
+export async function notifyOfRemarkNicknameChange(
   trx: Transaction<Database>,
   append: AppendEvent,
   { user_id, about_id }: { user_id: string; about_id: string },

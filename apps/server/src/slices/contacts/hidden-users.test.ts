@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestResponse } from '../../test-server.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import { createTestCid, createTestGroup, type TestUser } from '../test-world.ts';
-import { createFriendTestClient, describeTestResponse } from './test-contacts.ts';
+import { createFriendTestClient, toComparableTestResponse } from './test-contacts.ts';
 
 /** What a stranger can learn about users who hide, from the answers and from the work that they cost. */
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
 
 /** An answer without the ids that the stranger has sent, and times. */
 const describeAnswer = (answer: TestResponse): string =>
-  describeTestResponse({
+  toComparableTestResponse({
     ...answer,
     text: answer.text
       .replaceAll(/"[uagt]\d+(_u\d+)?"|"target\d+"/g, '"…"')

@@ -9,7 +9,7 @@ import { createTestUser, TEST_PASSWORD, type TestUser } from '../test-world.ts';
 const VARYING_HEADERS = new Set(['date', 'x-request-id', 'etag']);
 
 /** Status, headers and body: all that a user who guesses can compare. */
-export const describeTestResponse = ({ status, headers, text }: TestResponse): string =>
+export const toComparableTestResponse = ({ status, headers, text }: TestResponse): string =>
   JSON.stringify([status, Object.entries(headers).filter(([name]) => !VARYING_HEADERS.has(name)), text]);
 
 /** Operations on friends over HTTP, for tests. */

@@ -6,7 +6,7 @@ import { readServerConfig } from '../../base/config.ts';
 import { discoverCommand } from '../../operator/discover.ts';
 import { runJobNowInTest } from '../../platform/jobs/test-jobs.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { assertDiscoverDraftPreviewKey } from './preview.ts';
+import { assertDiscoverPreviewKeyIfGiven } from './preview.ts';
 import { publishDueDiscoverDraftsJob } from './publish-due.ts';
 import { createSocialTestUser, insertTestPosts, type SocialTestUser } from '../social/test-social.ts';
 
@@ -152,8 +152,8 @@ describe('discover content', () => {
     for (const path of ['?', '/trend?', `/sports?${day}`, '/gallery?'])
       expect((await get(`${path}preview=${key}`)).error).toBe('api.forbidden');
     const later = () => new Date(Date.now() + 25 * 3_600_000);
-    await expect(assertDiscoverDraftPreviewKey(server.services, newer)).resolves.toBeUndefined();
-    await expect(assertDiscoverDraftPreviewKey({ ...server.services, clock: later }, newer)).rejects.toThrow(
+    await expect(assertDiscoverPreviewKeyIfGiven(server.services, newer)).resolves.toBeUndefined();
+    await expect(assertDiscoverPreviewKeyIfGiven({ ...server.services, clock: later }, newer)).rejects.toThrow(
       'api.forbidden',
     );
     await expect(operate('preview', '--brand', 'none')).rejects.toThrow(/unknown brand/);

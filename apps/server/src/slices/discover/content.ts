@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { assertDiscoverDraftPreviewKey, buildDiscoverItemsSql } from './preview.ts';
+import { assertDiscoverPreviewKeyIfGiven, buildDiscoverItemsSql } from './preview.ts';
 import type { DiscoverSportsContent, DiscoverTrendContent } from './parse-import.ts';
 
 const MAX_PERIOD_MS = 31 * 24 * 3_600_000;
@@ -26,7 +26,7 @@ export async function listDiscovers({
   query: { preview },
   services,
 }: Call<'listDiscovers'>): Promise<Schemas['DiscoverEntry'][]> {
-  await assertDiscoverDraftPreviewKey(services, preview);
+  await assertDiscoverPreviewKeyIfGiven(services, preview);
   const { rows } = await sql<Schemas['DiscoverEntry']>`
     select kind, count(*)::int as count from ${buildDiscoverItemsSql(preview)} where content is not null
     group by kind order by array_position(array['gallery', 'trend', 'sports'], kind)`.execute(services.db);
@@ -38,7 +38,7 @@ export async function listTrendCharts({
   query: { preview },
   services,
 }: Call<'listTrendCharts'>): Promise<Schemas['TrendChart'][]> {
-  await assertDiscoverDraftPreviewKey(services, preview);
+  await assertDiscoverPreviewKeyIfGiven(services, preview);
   const { rows } = await sql<{ id: string; content: DiscoverTrendContent; update_at: Date }>`
     select id, content, update_at from ${buildDiscoverItemsSql(preview)} where kind = 'trend' and content is not null
     order by publication limit ${MAX_CHARTS}`.execute(services.db);
@@ -60,7 +60,7 @@ export async function listSports({
 }: Call<'listSports'>): Promise<Schemas['SportsMatch'][]> {
   const [begin, end] = [Date.parse(from), Date.parse(to)];
   if (end <= begin || end - begin > MAX_PERIOD_MS) throw new HttpError('api.body.param_invalid.to');
-  await assertDiscoverDraftPreviewKey(services, preview);
+  await assertDiscoverPreviewKeyIfGiven(services, preview);
   return readMatches(services.db, new Date(begin), new Date(end), buildDiscoverItemsSql(preview));
 }
 

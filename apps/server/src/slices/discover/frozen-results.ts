@@ -3,12 +3,12 @@ import { type Kysely, sql } from 'kysely';
 import { deleteRowsInBatches } from '../../base/database/delete-rows-in-batches.ts';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { defineJob, HOURLY_CRON } from '../../platform/jobs/job.ts';
+import { defineJob, HOURLY_CRON } from '../../platform/jobs/job-definition.ts';
 import type { Viewer } from '../social/viewer.ts';
 
 /** A part of the results in its order, and where the search continues below it; null at the end. */
 export type SearchResultWindow = { ids: string[]; next: string | null };
-export type FrozenSearchQuery = { text: string; limit: number; nextId: string | undefined };
+export type SearchPageQuery = { text: string; limit: number; nextId: string | undefined };
 /** `count` is for first pages: the number of results in the first window, up to `MAX_COUNT`. */
 export type SearchResultPage = { ids: string[]; nextId: string | null; count?: number };
 
@@ -22,10 +22,10 @@ const FORM = /^([\w-]{16})\.(\d{1,4})$/;
  * Reads a page of a search. The order of a window is stored with its first page, so no page repeats or skips a result when posts
  * arrive or become more popular. A page ends with its window, so it may be short or empty; `nextId` continues.
  */
-export async function readFrozenResultPage(
+export async function readOrFreezeResultPage(
   db: Kysely<Database>,
   viewer: Viewer,
-  { text, limit, nextId }: FrozenSearchQuery,
+  { text, limit, nextId }: SearchPageQuery,
   findWindow: (from: string | null) => Promise<SearchResultWindow>,
 ): Promise<SearchResultPage> {
   if (nextId === undefined) {

@@ -7,7 +7,7 @@ import type { Call } from '../../platform/http/handler.ts';
 import { queryPostsInOrder } from '../social/posts.ts';
 import { filterVisiblePostIds } from '../social/visible-posts.ts';
 import { toViewer } from '../social/viewer.ts';
-import { assertDiscoverDraftPreviewKey, buildDiscoverItemsSql } from './preview.ts';
+import { assertDiscoverPreviewKeyIfGiven, buildDiscoverItemsSql } from './preview.ts';
 import type { DiscoverGalleryContent } from './parse-import.ts';
 
 type Row = { id: string; publication: number; content: DiscoverGalleryContent };
@@ -20,7 +20,7 @@ export async function listGallery({
 }: Call<'listGallery'>): Promise<Schemas['GalleryPage']> {
   const { db } = services;
   const viewer = toViewer(caller);
-  await assertDiscoverDraftPreviewKey(services, preview);
+  await assertDiscoverPreviewKeyIfGiven(services, preview);
   if (next_id !== undefined && !/^\d{1,15}$/.test(next_id)) throw new HttpError('api.body.param_invalid.next_id');
   const isNext = next_id === undefined ? sql`true` : sql`publication < ${Number(next_id)}::bigint`;
   const isInCategory = category === undefined ? sql`true` : sql`content->'category'->>'en' = ${category}`;

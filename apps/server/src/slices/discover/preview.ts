@@ -23,7 +23,7 @@ export async function createDiscoverDraftPreviewKey(db: Kysely<Database>, now: D
 }
 
 /** @throws HttpError api.forbidden for a key that is wrong or has expired */
-export async function assertDiscoverDraftPreviewKey(
+export async function assertDiscoverPreviewKeyIfGiven(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   key?: string,
 ): Promise<void> {

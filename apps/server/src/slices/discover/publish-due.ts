@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { defineJob } from '../../platform/jobs/job.ts';
+import { defineJob } from '../../platform/jobs/job-definition.ts';
 import { publishDiscoverDrafts } from './drafts.ts';
 
 /** Publishes the drafts whose time has come. */

@@ -5,7 +5,7 @@ import {
   getTestResponseListIds,
   createSocialTestUser,
   insertTestPosts,
-  readAllTestPages,
+  readAllTestPageIds,
   type SocialTestUser,
 } from '../social/test-social.ts';
 
@@ -284,7 +284,7 @@ describe('search for users', () => {
 
   it('pages are complete', async () => {
     await makeAll(Array.from({ length: 45 }, (_, n) => `kestrel ${n}`));
-    const pages = await readAllTestPages(anna.ask, 'search/authors?text=kestrel&limit=20');
+    const pages = await readAllTestPageIds(anna.ask, 'search/authors?text=kestrel&limit=20');
     expect(pages.map(({ length }) => length)).toEqual([20, 20, 5]);
     expect(new Set(pages.flat()).size).toBe(45);
   });

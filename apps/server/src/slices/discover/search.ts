@@ -9,10 +9,10 @@ import { filterVisiblePostIds } from '../social/visible-posts.ts';
 import { type Viewer, toViewer } from '../social/viewer.ts';
 import { findPostsByText } from './find-posts.ts';
 import { findUsersByText, filterFindableUserIds } from './find-users.ts';
-import { readFrozenResultPage, type SearchResultPage, type FrozenSearchQuery } from './frozen-results.ts';
+import { readOrFreezeResultPage, type SearchResultPage, type SearchPageQuery } from './frozen-results.ts';
 import { queryNormalizedSearchText } from './search-query.ts';
 
-const searchOf = ({ text, limit = FEED_PAGE_SIZE, next_id }: Call<'searchPosts'>['query']): FrozenSearchQuery => ({
+const searchOf = ({ text, limit = FEED_PAGE_SIZE, next_id }: Call<'searchPosts'>['query']): SearchPageQuery => ({
   text,
   limit,
   nextId: next_id,
@@ -39,10 +39,10 @@ export async function searchPosts({
 export async function readPostSearchResultPage(
   db: Kysely<Database>,
   viewer: Viewer,
-  search: FrozenSearchQuery,
+  search: SearchPageQuery,
 ): Promise<SearchResultPage> {
   const words = await queryNormalizedSearchText(db, search.text);
-  return readFrozenResultPage(db, viewer, search, (from) => findPostsByText(db, viewer, words, from));
+  return readOrFreezeResultPage(db, viewer, search, (from) => findPostsByText(db, viewer, words, from));
 }
 
 /** Searches users for a user or a guest. */
@@ -54,7 +54,7 @@ export async function searchAuthors({
   const { db } = services;
   const viewer = toViewer(caller);
   const words = await queryNormalizedSearchText(db, query.text);
-  const page = await readFrozenResultPage(db, viewer, searchOf(query), (from) =>
+  const page = await readOrFreezeResultPage(db, viewer, searchOf(query), (from) =>
     findUsersByText(services, viewer, query.text, words, from),
   );
   const ids = await filterFindableUserIds(db, viewer, page.ids);

@@ -14,7 +14,7 @@ export type SendableMessageType =
   | 'share_group'
   | 'chat_record';
 
-/** An action of a member in a group. Reading needs only a membership (`requireGroupMember`) and `buildVisibleToMemberSql`. */
+/** An action of a member in a group. Reading needs only a membership (`requireGroupMember`) and `buildMessageVisibleSql`. */
 type GroupAction = { send: SendableMessageType } | 'react' | 'pin' | 'invite' | Power | 'own';
 /** What the owner may do, and an admin as far as the owner lets them. Only the owner has `add_admin`. */
 type Power = 'remove_member' | 'block_member' | 'change_info' | 'add_admin';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
-import { createTestImage } from '../../platform/media/test-files.ts';
+import { createTestSharpImage } from '../../platform/media/test-files.ts';
 import { writeBannedWords } from '../../platform/banned-words.ts';
 import { runJobNowInTest } from '../../platform/jobs/test-jobs.ts';
 import { useTestServer } from '../../use-test-server.ts';
@@ -94,7 +94,7 @@ it('createGroup: takes an uploaded picture once, and only from its uploader', as
   const [owner, friend] = await g.people(2);
   await g.befriend(owner!, [friend!]);
   const picture = async () => {
-    const form = createTestMultipartForm('image', await createTestImage(40, 30).png().toBuffer());
+    const form = createTestMultipartForm('image', await createTestSharpImage(40, 30).png().toBuffer());
     const host = 'gu.localhost';
     return (await server.call('POST', '/api/v1/groups/icon', { host, token: owner!.token, ...form })).json.result;
   };

@@ -9,13 +9,13 @@ import type { RemarkKey } from '../profile/remarks.ts';
 import { type Group, queryGroupForMember } from './groups.ts';
 
 /** The name of two users' direct message, the same from both sides (spec §3). */
-export function getDirectGroupName(a: string, b: string): string {
+export function toDirectGroupKey(a: string, b: string): string {
   return a < b ? `${a}_${b}` : `${b}_${a}`;
 }
 
 /** Finds or creates the direct message with a user. It appears in the other user's list with its first message. */
 export async function openDirectGroup({ events, db }: Services, caller: UserCaller, contactId: string): Promise<Group> {
-  const name = getDirectGroupName(caller.userId, contactId);
+  const name = toDirectGroupKey(caller.userId, contactId);
   const known = await findDirect(db, caller.userId, name);
   if (known) return known;
 
@@ -87,7 +87,7 @@ export async function notifyDirectGroupRename(
   const direct = await trx
     .selectFrom('groups')
     .select('id')
-    .where('direct_name', '=', getDirectGroupName(user_id, about_id))
+    .where('direct_name', '=', toDirectGroupKey(user_id, about_id))
     .executeTakeFirst();
   if (direct) await append('group', { userId: user_id }, { group_id: direct.id });
 }

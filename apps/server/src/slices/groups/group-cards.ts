@@ -1,19 +1,21 @@
 import type { Schemas } from '@quintet/api/types';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { getSharedGroupCodeEndError, queryGroupCodes } from './group-code-state.ts';
-import type { GetReaderIds } from './visible.ts';
+import { getSharedGroupCodeEndError, queryCodesWithGroups } from './group-code-state.ts';
+import type { GetReaderIds } from './visible-messages.ts';
 
 type Card = Schemas['SharedContent'];
 
 /** Loads the cards of shared groups by code. A card has only its code if the code has ended or the reader is on the blacklist. */
-export async function queryGroupCards(
+export async function querySharedGroupCardLookup(
   db: Kysely<Database>,
   codes: readonly string[],
   readers: GetReaderIds,
 ): Promise<(code: string, reader: string) => Card> {
   const now = new Date();
-  const valid = (await queryGroupCodes(db, codes)).filter((code) => getSharedGroupCodeEndError(code, now) === null);
+  const valid = (await queryCodesWithGroups(db, codes)).filter(
+    (code) => getSharedGroupCodeEndError(code, now) === null,
+  );
   const groupIds = [...new Set(valid.map(({ group_id }) => group_id))];
   const names = groupIds.length > 0 ? await readers() : [];
   const { rows } = await sql<{ group_id: string; user_id: string }>`

@@ -35,7 +35,7 @@ const CODES = sql`
     left join members m on m.group_id = c.group_id and m.user_id = c.user_id`;
 
 /** Loads codes with their groups and makers. */
-export async function queryGroupCodes(db: Kysely<Database>, codes: readonly string[]): Promise<SharedGroupCode[]> {
+export async function queryCodesWithGroups(db: Kysely<Database>, codes: readonly string[]): Promise<SharedGroupCode[]> {
   const { rows } = await sql<SharedGroupCode>`select ${CODES} where c.code = any(${[...codes]})`.execute(db);
   return rows;
 }

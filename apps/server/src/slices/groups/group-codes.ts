@@ -39,7 +39,7 @@ export const getOrCreateGroupCode = (
   });
 
 /** Ends the user's code, or all codes of the group. @throws HttpError api.forbidden for non-members; for all codes, unless the owner */
-export const revokeGroupCodes = (
+export const revokeOwnOrAllGroupCodes = (
   services: Services,
   { userId }: UserCaller,
   { group_id: groupId, all = false }: Schemas['RevokeShareRequest'],

@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { SlicePort } from '../../platform/hooks.ts';
 import { getEffectiveGroupPermissions, type GroupPermissionInput } from './effective-permissions.ts';
-import { buildVisibleToMemberSql, type GetReaderIds } from './visible.ts';
+import { buildMessageVisibleSql, type GetReaderIds } from './visible-messages.ts';
 
 export type Group = Schemas['Group'];
 type Message = Schemas['Message'];
@@ -96,7 +96,7 @@ async function readGroups(
     join groups g on g.id = m.group_id
     left join lateral (
       select id from messages
-      where messages.group_id = g.id and ${buildVisibleToMemberSql(sql.ref('m.user_id'), sql.ref('m.cleared_seq'))}
+      where messages.group_id = g.id and ${buildMessageVisibleSql(sql.ref('m.user_id'), sql.ref('m.cleared_seq'))}
       order by seq desc limit 1
     ) newest on true
     left join messages viewed on viewed.group_id = g.id and viewed.seq = m.last_viewed_seq
@@ -111,7 +111,7 @@ async function readGroups(
       select seq from (
         select seq, user_id, mentions from messages
         where messages.group_id = g.id and mentions is not null and seq > m.last_viewed_seq
-          and ${buildVisibleToMemberSql(sql.ref('m.user_id'), sql.ref('m.cleared_seq'))}
+          and ${buildMessageVisibleSql(sql.ref('m.user_id'), sql.ref('m.cleared_seq'))}
         order by seq desc limit ${MAX_MENTIONS}
       ) recent
       where exists (

@@ -6,7 +6,7 @@ import { getGroupAdmin, listGroupAdmins } from './admins.ts';
 import { addAdmin, removeAdmin, updateAdmin } from './change-admins.ts';
 import { blockMember, listGroupBlocks, unblockMember } from './blacklist.ts';
 import { clearHistoryForMember } from './clear.ts';
-import { revokeGroupCodes, getOrCreateGroupCode } from './group-codes.ts';
+import { revokeOwnOrAllGroupCodes, getOrCreateGroupCode } from './group-codes.ts';
 import { createGroup } from './create-group.ts';
 import { openDirectGroup } from './direct.ts';
 import { listGroups, queryGroupForMember } from './groups.ts';
@@ -144,7 +144,7 @@ export const groupsHandlers = {
 
   revokeGroupShare: ({ body, caller, services }) => {
     const { group_id, all } = body;
-    return revokeGroupCodes(services, requireUser(caller), { group_id, ...(all !== undefined && { all }) });
+    return revokeOwnOrAllGroupCodes(services, requireUser(caller), { group_id, ...(all !== undefined && { all }) });
   },
 
   getSharedGroup: ({ caller, query, services }) => previewSharedGroup(services, requireUser(caller), query.share_code),

@@ -4,7 +4,7 @@ import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { defineJob, HOURLY_CRON } from '../../platform/jobs/job.ts';
+import { defineJob, HOURLY_CRON } from '../../platform/jobs/job-definition.ts';
 import { deleteAvatars, storeUploadedAvatar } from '../../platform/media/avatars.ts';
 import type { Services } from '../../platform/services.ts';
 import { assertGroupActionAllowed } from './access.ts';

@@ -8,7 +8,7 @@ import type { AppendEvent } from '../../platform/events/log.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { GroupMembership } from './membership.ts';
 import { getMessageNgrams } from './ngrams.ts';
-import type { MessageRow } from './visible.ts';
+import type { MessageRow } from './visible-messages.ts';
 
 type MessageType = Schemas['Message']['type'];
 type Column =

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { FindOnlineGroupMembers } from '../../platform/events/recipients.ts';
+import type { FindOnlineMembersByGroup } from '../../platform/events/recipients.ts';
 
 /** Above this number of online users, reading all members of the groups is faster than filtering by user. */
 const FEW = 100;
 
 /** Returns each group as one row with lists: in large groups a row per member is the largest cost of an event. */
-export const findOnlineMembersByGroup: FindOnlineGroupMembers = async (db, groupIds, online) => {
+export const findOnlineMembersByGroup: FindOnlineMembersByGroup = async (db, groupIds, online) => {
   if (groupIds.length === 0 || online.size === 0) return new Map();
   const wanted = online.size <= FEW ? sql`and user_id = any(${[...online.keys()]})` : sql``;
   const { rows } = await sql<{ id: string; users: string | null; cleared: string[] | null; seqs: number[] | null }>`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { defineJob, HOURLY_CRON } from '../../platform/jobs/job.ts';
+import { defineJob, HOURLY_CRON } from '../../platform/jobs/job-definition.ts';
 
 const BATCH = 1000;
 const RETENTION_MS = 90 * 24 * 60 * 60 * 1000;

@@ -9,7 +9,7 @@ import {
   queryVisibleMessageTexts,
   queryVisibleActors,
   queryVisiblePosts,
-} from './visible.ts';
+} from './visible-content.ts';
 
 type Notification = Schemas['Notification'];
 

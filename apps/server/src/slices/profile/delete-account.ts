@@ -6,7 +6,7 @@ import { deleteAvatars } from '../../platform/media/avatars.ts';
 import { sweepFilesInBackground } from '../../platform/media/sweep.ts';
 import { endSessions } from '../auth/sessions.ts';
 import { accountCancelledHook } from './account-cancelled-hook.ts';
-import { checkOwnPassword, readAccountSecrets } from './security.ts';
+import { assertOwnPassword, readAccountSecrets } from './security.ts';
 
 /**
  * Cancels the account permanently (spec §2): deletes its list of friends, secrets, introduction, avatar and the media of its posts.
@@ -19,7 +19,7 @@ export async function deleteMe(call: Call<'deleteMe'>): Promise<true> {
   const { userId } = requireUser(caller);
   const { password_hash, avatar, avatar_thumbnail } = await readAccountSecrets(db, userId);
   if (password_hash !== null)
-    await checkOwnPassword(call, password_hash, body.password ?? '', 'api.body.param_invalid.password');
+    await assertOwnPassword(call, password_hash, body.password ?? '', 'api.body.param_invalid.password');
   await events.record(async (trx, append) => {
     // In the lock order (README). A trigger on the update of `users` deletes likes, collections, views and follows.
     if (!(await lockUserRow(trx, userId))) throw new HttpError('api.unauthorized');

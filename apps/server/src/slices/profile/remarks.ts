@@ -57,7 +57,9 @@ export async function saveMemo(call: Call<'saveMemo'>) {
 export type RemarkKey = { user_id: string; about_id: string };
 
 /** Handlers of other slices for a changed remark nickname; they run in the same transaction. */
-export const remarkChangedHook = new SliceHook<[trx: Transaction<Database>, append: AppendEvent, remark: RemarkKey]>();
+export const remarkNicknameChangedHook = new SliceHook<
+  [trx: Transaction<Database>, append: AppendEvent, remark: RemarkKey]
+>();
 
 async function saveRemark(
   { services }: Pick<Call<'saveMemo'>, 'services'>,
@@ -71,6 +73,6 @@ async function saveRemark(
       .onConflict((conflict) => conflict.columns(['user_id', 'about_id']).doUpdateSet(fields))
       .execute();
     await append('contacts', { userId: of.user_id }, {});
-    if ('nickname' in fields) await remarkChangedHook.run(trx, append, of);
+    if ('nickname' in fields) await remarkNicknameChangedHook.run(trx, append, of);
   });
 }

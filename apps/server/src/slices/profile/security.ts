@@ -18,7 +18,7 @@ export async function changePassword(call: Call<'changePassword'>): Promise<true
   const { userId } = requireUser(call.caller);
   const { password_hash } = await readAccountSecrets(call.services.db, userId);
   const wrong = 'api.body.param_invalid.old_password';
-  await checkOwnPassword(call, password_hash, call.body.old_password, wrong);
+  await assertOwnPassword(call, password_hash, call.body.old_password, wrong);
   return setPassword(call, password_hash, new HttpError(wrong));
 }
 
@@ -46,7 +46,7 @@ export async function setSecurityCode(call: Call<'setSecurityCode'>): Promise<tr
 /** Checks the password before the final confirmation of cancelling; wrong tries count together with those of `deleteMe` (delete-account.ts). */
 export async function checkPassword(call: Call<'checkPassword'>): Promise<true> {
   const { password_hash } = await readAccountSecrets(call.services.db, requireUser(call.caller).userId);
-  await checkOwnPassword(call, password_hash, call.body.password, 'api.body.param_invalid.password');
+  await assertOwnPassword(call, password_hash, call.body.password, 'api.body.param_invalid.password');
   return true;
 }
 
@@ -60,7 +60,7 @@ export async function readAccountSecrets(db: Kysely<Database>, userId: string) {
 }
 
 /** Checks the password and limits wrong tries per device, so that guessing on a stolen device does not block other devices. */
-export async function checkOwnPassword(
+export async function assertOwnPassword(
   { caller, services }: CallContext,
   known: string | null,
   given: string,

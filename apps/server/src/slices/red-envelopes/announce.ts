@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Selectable, sql } from 'kysely';
 import type { RedEnvelopesTable } from '../../base/database/red-envelope-tables.ts';
-import { defineJob } from '../../platform/jobs/job.ts';
+import { defineJob } from '../../platform/jobs/job-definition.ts';
 import type { Services } from '../../platform/services.ts';
 import { runExclusiveInGroup } from '../groups/keyed-mutex.ts';
 import { appendSystemMessagesVisibleToPair } from '../groups/messages-visible-to-pair.ts';

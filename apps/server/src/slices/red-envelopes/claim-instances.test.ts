@@ -5,7 +5,7 @@ import { countTransactionRetries } from '../../base/database/transaction.ts';
 import { verifyLedger } from '../../platform/ledger/verify.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { formatTestResponseCode } from '../test-chat.ts';
-import { createEnvelopeTestClient, TEST_LUCKY_ENVELOPE, createEnvelopeTestScene } from './test-envelopes.ts';
+import { createEnvelopeTestClient, TEST_LUCKY_ENVELOPE, createEnvelopeTestGroup } from './test-envelopes.ts';
 import { announceClaimsJob } from './announce.ts';
 import { endMinefieldJob } from './end.ts';
 
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 it('claims on two instances at once: give each user one share at most, and every share once', async () => {
   const instances = [createEnvelopeTestClient(servers[0]), createEnvelopeTestClient(servers[1])] as const;
-  const { sender, others, group } = await createEnvelopeTestScene(servers[0], instances[0], 12, 100);
+  const { sender, others, group } = await createEnvelopeTestGroup(servers[0], instances[0], 12, 100);
   const id = await instances[0].send(sender, group, { ...TEST_LUCKY_ENVELOPE, count: SHARES });
   const retries = countTransactionRetries();
   const [here, there] = [others, others.toReversed()];
@@ -47,7 +47,7 @@ it('claims on two instances at once: give each user one share at most, and every
 
 it('a claim while another one has the last share: waits, and gets the share if it comes back', async () => {
   const envelopes = createEnvelopeTestClient(servers[0]);
-  const { sender, others, group } = await createEnvelopeTestScene(servers[0], envelopes, 3, 100);
+  const { sender, others, group } = await createEnvelopeTestGroup(servers[0], envelopes, 3, 100);
   const id = await envelopes.send(sender, group, { ...TEST_LUCKY_ENVELOPE, count: 1 });
   const { db } = servers[1].services;
   const share = db.selectFrom('red_envelope_shares').select('index').where('envelope_id', '=', id).forUpdate();

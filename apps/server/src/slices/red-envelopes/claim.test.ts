@@ -8,7 +8,7 @@ import { formatTestResponseCode } from '../test-chat.ts';
 import { createTestCid, createTestUser } from '../test-world.ts';
 import {
   TEST_LUCKY_ENVELOPE,
-  createEnvelopeTestScene,
+  createEnvelopeTestGroup,
   passTestEnvelopeDeadline,
   startEnvelopeTestServer,
   type createEnvelopeTestClient,
@@ -23,7 +23,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 
 describe('claiming a lucky red envelope', () => {
   it('gives every member one share, and tells the rest that none is left', async () => {
-    const { sender, others, group } = await createEnvelopeTestScene(server, envelopes, 6, 1000);
+    const { sender, others, group } = await createEnvelopeTestGroup(server, envelopes, 6, 1000);
     const id = await envelopes.send(sender, group);
     const answers = [];
     for (const other of others) answers.push((await envelopes.claim(other, id)).json.result);
@@ -52,7 +52,7 @@ describe('claiming a lucky red envelope', () => {
   });
 
   it('hides amounts from users who can still claim, and shows them to the others', async () => {
-    const { sender, others, group } = await createEnvelopeTestScene(server, envelopes, 2, 1000);
+    const { sender, others, group } = await createEnvelopeTestGroup(server, envelopes, 2, 1000);
     const id = await envelopes.send(sender, group);
     await envelopes.claim(others[0]!, id);
     for (const [who, isShown] of [
@@ -70,7 +70,7 @@ describe('claiming a lucky red envelope', () => {
   });
 
   it('is refused for the sender, strangers, members who joined later, and after the deadline', async () => {
-    const { sender, others, group } = await createEnvelopeTestScene(server, envelopes, 1);
+    const { sender, others, group } = await createEnvelopeTestGroup(server, envelopes, 1);
     const id = await envelopes.send(sender, group);
     const stranger = await createTestUser(server.services);
     expect(formatTestResponseCode(await envelopes.claim(sender, id))).toBe('403 api.red_envelope.own');
@@ -90,7 +90,7 @@ describe('claiming a lucky red envelope', () => {
   });
 
   it('returns the rest after the deadline, once', async () => {
-    const { sender, others, group } = await createEnvelopeTestScene(server, envelopes, 2, 1000);
+    const { sender, others, group } = await createEnvelopeTestGroup(server, envelopes, 2, 1000);
     const id = await envelopes.send(sender, group);
     const own = (await envelopes.claim(others[0]!, id)).json.result.own_claim.amount;
     await envelopes.end(id);
@@ -109,7 +109,7 @@ describe('claiming a lucky red envelope', () => {
 
   it('gives 100 shares to exactly 100 of 1,000 users who press at once, and one share to one who presses often', async () => {
     const { services } = server;
-    const { sender, group } = await createEnvelopeTestScene(server, envelopes, 0, 10_000);
+    const { sender, group } = await createEnvelopeTestGroup(server, envelopes, 0, 10_000);
     const crowd = [];
     for (let index = 0; index < 250; index += 1) crowd.push(await createTestUser(services));
     await services.db
@@ -128,7 +128,7 @@ describe('claiming a lucky red envelope', () => {
 });
 
 it('claims of an envelope that wait leave database connections for others', async () => {
-  const { sender, others, group } = await createEnvelopeTestScene(server, envelopes, 25);
+  const { sender, others, group } = await createEnvelopeTestGroup(server, envelopes, 25);
   const id = await envelopes.send(sender, group, { ...TEST_LUCKY_ENVELOPE, count: 25 });
   const { db } = server.services;
   const release = await holdRowLocksInTest(
@@ -143,7 +143,7 @@ it('claims of an envelope that wait leave database connections for others', asyn
 });
 
 it('claim lines: only the claimer and the sender see them, and the unread count of nobody changes', async () => {
-  const { sender, others, group } = await createEnvelopeTestScene(server, envelopes, 2);
+  const { sender, others, group } = await createEnvelopeTestGroup(server, envelopes, 2);
   const id = await envelopes.send(sender, group, { ...TEST_LUCKY_ENVELOPE, greeting: 'for you' });
   await envelopes.claim(others[0]!, id);
   await envelopes.announce();
@@ -167,7 +167,7 @@ it('claim lines: only the claimer and the sender see them, and the unread count 
 });
 
 it('message events: name the previous message that their reader sees, if lines of others are between', async () => {
-  const { sender, others, group } = await createEnvelopeTestScene(server, envelopes, 3);
+  const { sender, others, group } = await createEnvelopeTestGroup(server, envelopes, 3);
   const id = await envelopes.send(sender, group);
   await envelopes.claim(others[0]!, id);
   await envelopes.announce();

@@ -6,7 +6,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import type { Services } from '../../platform/services.ts';
 import { isEnvelopeEmpty, isEnvelopePastDeadline } from './cards.ts';
-import { claimLuckyEnvelope } from './claim-lucky.ts';
+import { claimEnvelopeWithoutStake } from './claim-without-stake.ts';
 import { claimMinefieldEnvelope } from './claim-minefield.ts';
 import { type EnvelopeRowWithClaim, requireVisibleEnvelope } from './envelopes.ts';
 import { assertCanUseMinefields } from './minefield.ts';
@@ -46,7 +46,7 @@ const getTakenStatus = ({ kind }: EnvelopeRowWithClaim): RedEnvelopeStatus =>
   kind === RED_ENVELOPE_MINEFIELD ? RedEnvelopeStatus.HAS_OPENED : RedEnvelopeStatus.WIN_LOTTERY;
 
 async function take(services: Services, { userId }: UserCaller, { id }: EnvelopeRowWithClaim): Promise<boolean> {
-  const outcome = await claimLuckyEnvelope(services, id, userId);
+  const outcome = await claimEnvelopeWithoutStake(services, id, userId);
   if (outcome === 'cancelled') throw new HttpError('api.unauthorized');
   return outcome === 'taken';
 }

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { holdRowLocksInTest, waitForTestLockWaiters } from '../../base/database/test-locks.ts';
-import { createEventLog } from '../../platform/events/log.ts';
+import { createEventRecorder } from '../../platform/events/log.ts';
 import { verifyLedger } from '../../platform/ledger/verify.ts';
 import { findRedEnvelopeTestViolations } from '../../faults/red-envelope-invariants.ts';
 import type { TestServer } from '../../test-server.ts';
@@ -40,7 +40,7 @@ async function endUntil(id: string, statement: number): Promise<boolean> {
     transformResult: async ({ result }) => result,
   };
   const db = server.services.db.withPlugin(plugin);
-  const events = createEventLog(db, server.services.events.signals);
+  const events = createEventRecorder(db, server.services.events.signals);
   try {
     await endMinefieldJob.run({ ...server.services, db, events }, { id }, attempt);
     return false;

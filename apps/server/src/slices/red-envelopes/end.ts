@@ -4,7 +4,7 @@ import { lockUserRowsShared } from '../../base/database/lock-user.ts';
 import type { RedEnvelopesTable } from '../../base/database/red-envelope-tables.ts';
 import type { Database } from '../../base/database/types.ts';
 import type { AppendEvent } from '../../platform/events/log.ts';
-import { defineJob } from '../../platform/jobs/job.ts';
+import { defineJob } from '../../platform/jobs/job-definition.ts';
 import { releasePoints } from '../../platform/ledger/holds.ts';
 import type { Services } from '../../platform/services.ts';
 import { forfeitPoints } from '../wallet/close-cancelled-wallet.ts';

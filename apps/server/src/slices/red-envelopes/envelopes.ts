@@ -3,7 +3,7 @@ import type { RedEnvelopesTable } from '../../base/database/red-envelope-tables.
 import type { Database } from '../../base/database/types.ts';
 import { createBatchLoader } from '../../platform/batch-loader.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { buildVisibleToMemberSql } from '../groups/visible.ts';
+import { buildMessageVisibleSql } from '../groups/visible-messages.ts';
 
 /** An envelope with its claims in short, as they are at `now`, the time of the database. */
 export type EnvelopeRow = Selectable<RedEnvelopesTable> & {
@@ -59,7 +59,7 @@ async function findForReaders(
       join messages on messages.id = e.message_id
       join members m on m.group_id = e.group_id and m.user_id = key.user_id
       left join red_envelope_shares own on own.envelope_id = e.id and own.user_id = m.user_id
-      where ${buildVisibleToMemberSql(sql.ref('m.user_id'), sql.ref('m.cleared_seq'))}
+      where ${buildMessageVisibleSql(sql.ref('m.user_id'), sql.ref('m.cleared_seq'))}
       group by e.id
     )
     select ${COLUMNS}, readers from reader join red_envelopes e on e.id = reader.id ${CLAIMS}`.execute(db);

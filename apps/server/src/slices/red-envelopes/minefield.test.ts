@@ -10,7 +10,7 @@ import { endDueEnvelopesJob } from './end.ts';
 import { writeMinefieldOperatorSettings } from './minefield.ts';
 import {
   TEST_MINEFIELD_ENVELOPE,
-  createEnvelopeTestScene,
+  createEnvelopeTestGroup,
   startEnvelopeTestServer,
   type createEnvelopeTestClient,
 } from './test-envelopes.ts';
@@ -30,7 +30,7 @@ const set = (settings: Parameters<typeof writeMinefieldOperatorSettings>[1]) =>
   writeMinefieldOperatorSettings(server.services.db, settings, new Date());
 
 async function newMinefield(members: number, shares = SPLIT) {
-  const scene = await createEnvelopeTestScene(server, envelopes, members);
+  const scene = await createEnvelopeTestGroup(server, envelopes, members);
   const id = await envelopes.send(scene.sender, scene.group, TEST_MINEFIELD_ENVELOPE);
   await envelopes.setShares(id, shares);
   return { ...scene, id };
@@ -106,7 +106,7 @@ describe('minefield', () => {
     await envelopes.post(second, '/api/v1/red-envelopes/exclusion', { days: 1 });
     expect(formatTestResponseCode(await claim(second, id))).toBe('403 api.red_envelope.excluded');
     const id2 = await envelopes
-      .send(third, (await createEnvelopeTestScene(server, envelopes, 0)).group, TEST_MINEFIELD_ENVELOPE)
+      .send(third, (await createEnvelopeTestGroup(server, envelopes, 0)).group, TEST_MINEFIELD_ENVELOPE)
       .catch(() => null);
     expect(id2).toBeNull();
     const poor = await envelopes.person(STAKE - 1);

@@ -5,7 +5,7 @@ import { createTestCid } from '../test-world.ts';
 import {
   TEST_LUCKY_ENVELOPE,
   TEST_MINEFIELD_ENVELOPE,
-  createEnvelopeTestScene,
+  createEnvelopeTestGroup,
   startEnvelopeTestServer,
   type createEnvelopeTestClient,
 } from './test-envelopes.ts';
@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 describe('sending a red envelope', () => {
   it('takes the points and adds a message with the card', async () => {
-    const { sender, others, group } = await createEnvelopeTestScene(server, envelopes, 1);
+    const { sender, others, group } = await createEnvelopeTestGroup(server, envelopes, 1);
     const { json } = await envelopes.sending(sender, group, { ...TEST_LUCKY_ENVELOPE, greeting: ' 恭喜发财 ' });
     const { red_envelope: own, message } = json.result;
     expect(own).toMatchObject({ status: 5, amount: 100, claimed_amount: 0, own_claim: null, user_id: sender.id });
@@ -45,7 +45,7 @@ describe('sending a red envelope', () => {
   });
 
   it('happens once for the same cid, also concurrently; another request with the cid is refused', async () => {
-    const { sender, group } = await createEnvelopeTestScene(server, envelopes, 1);
+    const { sender, group } = await createEnvelopeTestGroup(server, envelopes, 1);
     const body = { ...TEST_LUCKY_ENVELOPE, cid: createTestCid() };
     const answers = await Promise.all([1, 2, 3].map(() => envelopes.sending(sender, group, body)));
     expect(new Set(answers.map(({ json }) => json.result.red_envelope.card.id)).size).toBe(1);
@@ -78,13 +78,13 @@ describe('sending a red envelope', () => {
       'api.body.param_invalid.count',
     ],
   ])('is refused with %s', async (_, body, code) => {
-    const { sender, group } = await createEnvelopeTestScene(server, envelopes, 1);
+    const { sender, group } = await createEnvelopeTestGroup(server, envelopes, 1);
     expect((await envelopes.sending(sender, group, { ...TEST_LUCKY_ENVELOPE, ...body })).json.error).toBe(code);
     expect((await envelopes.points(sender)).balance).toBe(5000);
   });
 
   it('is refused without a security code, for strangers, and for a direct message with several shares', async () => {
-    const { sender, others, group } = await createEnvelopeTestScene(server, envelopes, 1);
+    const { sender, others, group } = await createEnvelopeTestGroup(server, envelopes, 1);
     const plain = await envelopes.person(100, { security_code_hash: null });
     expect(formatTestResponseCode(await envelopes.sending(plain, group))).toBe('400 api.security_code_empty');
     const stranger = await envelopes.person(100);
@@ -101,7 +101,7 @@ describe('sending a red envelope', () => {
 
   it('minefield: is refused for a brand without it and for an excluded user', async () => {
     const sender = await envelopes.person(1000, { brand: 'CHIT' });
-    const { group, sender: excluded } = await createEnvelopeTestScene(server, envelopes, 0);
+    const { group, sender: excluded } = await createEnvelopeTestGroup(server, envelopes, 0);
     expect(formatTestResponseCode(await envelopes.sending(sender, group, TEST_MINEFIELD_ENVELOPE))).toBe(
       '403 api.red_envelope.minefield_off',
     );

@@ -72,7 +72,7 @@ export async function startEnvelopeTestServer(...[options]: Parameters<typeof st
 }
 
 /** A sender with points, and a group of the sender and others. */
-export async function createEnvelopeTestScene(
+export async function createEnvelopeTestGroup(
   { services }: Pick<TestServer, 'services'>,
   envelopes: ReturnType<typeof createEnvelopeTestClient>,
   members: number,

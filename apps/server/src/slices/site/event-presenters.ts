@@ -1,5 +1,5 @@
 import type { PresentEventBatch } from '../../platform/events/present.ts';
-import { readMaintenanceState } from '../../platform/maintenance-mode.ts';
+import { readMaintenanceState } from '../../platform/maintenance-state-cache.ts';
 
 /** Presents the current maintenance window, not the one at the time of the event. */
 export const presentMaintenanceEvents: PresentEventBatch<'maintenance'> = async (db, events) => {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
-import { createTestMp4 } from '../../platform/media/test-files.ts';
+import { createUndecodableTestMp4 } from '../../platform/media/test-files.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { formatTestResponseCode } from '../test-chat.ts';
-import { runRecurringJobsInTest } from '../test-cleanup.ts';
+import { runRecurringJobsInTest } from '../test-recurring-jobs.ts';
 import {
   TEST_NO_FFMPEG_CONFIG,
   createTestPhoto,
@@ -59,7 +59,7 @@ it('a post keeps, orders, adds and removes its pictures when it is edited', asyn
   await client.close();
   expect(await shown()).toEqual([third, second]);
 
-  const clip = await upload(anna, 'video', 'mp4', createTestMp4({ width: 64, height: 64, seconds: 1 }));
+  const clip = await upload(anna, 'video', 'mp4', createUndecodableTestMp4({ width: 64, height: 64, seconds: 1 }));
   const foreign = await upload(bo, 'image', 'jpg', await createTestPhoto(40, 30));
   for (const paths of [[second, second], [second, clip], [clip], [second, foreign]])
     expect(formatTestResponseCode(await edit(paths))).toBe(wrong);

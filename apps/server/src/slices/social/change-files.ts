@@ -6,7 +6,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { type FileRow, toApiFilePath } from '../../platform/media/files.ts';
 import type { Services } from '../../platform/services.ts';
 import { attachPostFiles, validatePostFiles } from './attach-files.ts';
-import { isPostUnready, lockPost, queryPostFiles, updatePostMedia } from './process-files.ts';
+import { isPostUnready, lockPost, queryPostFiles, updatePostMediaAndState } from './process-files.ts';
 
 const wrongPaths = () => new HttpError('api.body.param_invalid.file_paths');
 
@@ -14,7 +14,7 @@ const wrongPaths = () => new HttpError('api.body.param_invalid.file_paths');
  * The uploaded pictures among `paths`, which name all pictures that a post is to have.
  * @throws HttpError for paths named twice, videos, and files that may not be published (`validatePostFiles`)
  */
-export async function findAddedPostFiles(
+export async function validateAddedPostFiles(
   services: Services,
   userId: string,
   postId: string,
@@ -56,5 +56,5 @@ export async function changePostFiles(
     const changes = position === undefined ? ({ state: 'deleting', post_id: null } as const) : { position };
     await trx.updateTable('files').set(changes).where('id', '=', file.id).execute();
   }
-  await updatePostMedia(trx, append, post);
+  await updatePostMediaAndState(trx, append, post);
 }

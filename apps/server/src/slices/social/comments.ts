@@ -72,13 +72,13 @@ export async function getLinkedComment(
   const { id, parentId } = await requireVisibleComment(db, viewer, commentId);
   if (parentId !== null) await requireVisibleComment(db, viewer, parentId);
   const [comment, parent] = await Promise.all([
-    queryComment(db, viewer, id),
-    parentId === null ? null : queryComment(db, viewer, parentId),
+    readComment(db, viewer, id),
+    parentId === null ? null : readComment(db, viewer, parentId),
   ]);
   return { comment, parent };
 }
 
-export async function queryComment(db: Kysely<Database>, viewer: Viewer, id: string): Promise<Comment> {
+export async function readComment(db: Kysely<Database>, viewer: Viewer, id: string): Promise<Comment> {
   const { rows } = await sql<Row>`${selectComments(viewer)} where c.id = ${id}`.execute(db);
   const [comment] = await present(db, viewer, rows);
   if (!comment) throw new HttpError('api.data_not_exist');

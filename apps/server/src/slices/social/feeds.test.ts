@@ -7,7 +7,7 @@ import {
   type SocialTestUser,
   createSocialTestUser,
   insertTestPosts,
-  readAllTestPages,
+  readAllTestPageIds,
 } from './test-social.ts';
 
 const server = useTestServer({ config: { guestAllowance: 1_000_000 } });
@@ -41,7 +41,7 @@ describe('the recommended feed', () => {
       { by: cai, at: 200 },
     ]);
     const [oldest, older, , own, newest] = ids as [string, string, string, string, string];
-    const list = async () => (await readAllTestPages(anna.ask, 'recommend/public')).flat();
+    const list = async () => (await readAllTestPageIds(anna.ask, 'recommend/public')).flat();
     expect(await list()).toEqual([newest, older, oldest]);
     await cai.ask('PUT', `posts/${oldest}/like`);
     expect(await list()).toEqual([oldest, newest, older]);
@@ -49,7 +49,7 @@ describe('the recommended feed', () => {
     expect(await list()).toEqual([newest, older, oldest]);
     await anna.ask('POST', `posts/${newest}/view`);
     expect(await list()).toEqual([older, oldest]);
-    expect(await readAllTestPages(createSocialTestGuestCall(server), 'guest/recommend/public')).toEqual([
+    expect(await readAllTestPageIds(createSocialTestGuestCall(server), 'guest/recommend/public')).toEqual([
       [newest, own, older, oldest],
     ]);
 
@@ -57,7 +57,7 @@ describe('the recommended feed', () => {
     await anna.ask('POST', `posts/${oldest}/view`);
     // When no new post is left, seen posts return, the longest ago first.
     expect(await list()).toEqual([newest, older, oldest]);
-    expect((await readAllTestPages(anna.ask, 'recommend/public?limit=2')).flat()).toEqual([newest, older, oldest]);
+    expect((await readAllTestPageIds(anna.ask, 'recommend/public?limit=2')).flat()).toEqual([newest, older, oldest]);
     await block(cai, anna);
     expect(await list()).toEqual([older, oldest]);
   });
@@ -71,7 +71,7 @@ describe('the recommended feed', () => {
       { by: cai, at: 12 * hour },
       { by: cai, at: 14 * hour },
     ]);
-    expect((await readAllTestPages(anna.ask, 'recommend/public?limit=1')).flat()).toEqual([c2, b2, c1, b1]);
+    expect((await readAllTestPageIds(anna.ask, 'recommend/public?limit=1')).flat()).toEqual([c2, b2, c1, b1]);
   });
 
   it('prefers posts in the reader’s language, each post once', async () => {
@@ -86,7 +86,7 @@ describe('the recommended feed', () => {
     const isChinese = (id: string) => /[\u4e00-\u9fff]/.test(textOf.get(id)!);
     const isEnglish = (id: string) => !isChinese(id) && textOf.get(id) !== '';
     const readIn = (language: string) =>
-      readAllTestPages(createSocialTestGuestCall(server, { 'accept-language': language }), 'guest/recommend/public');
+      readAllTestPageIds(createSocialTestGuestCall(server, { 'accept-language': language }), 'guest/recommend/public');
     for (const [language, isOwn] of [
       ['en-US,en;q=0.9', isEnglish],
       ['zh-CN,zh;q=0.9,en;q=0.8', isChinese],
@@ -137,7 +137,7 @@ describe('the recommended feed', () => {
       .insertInto('post_views')
       .values(seen.map((post_id) => ({ post_id, user_id: anna.id })))
       .execute();
-    const pages = await readAllTestPages(anna.ask, 'recommend/public');
+    const pages = await readAllTestPageIds(anna.ask, 'recommend/public');
     const unseen = ids.filter((id) => !seen.includes(id));
     expect(pages.flat()).toHaveLength(unseen.length);
     expect(new Set(pages.flat())).toEqual(new Set(unseen));
@@ -150,7 +150,7 @@ describe('the recommended feed', () => {
       Array.from({ length: 25 }, (_, at) => ({ by: bo, at })),
     );
     const ask = createSocialTestGuestCall(server);
-    expect((await readAllTestPages(ask, 'guest/recommend/public')).map((page) => page.length)).toEqual([10, 10, 5]);
+    expect((await readAllTestPageIds(ask, 'guest/recommend/public')).map((page) => page.length)).toEqual([10, 10, 5]);
     expect((await ask('GET', 'guest/recommend/public?limit=11')).json.error).toBe('api.body.param_invalid.limit');
     expect((await ask('GET', 'guest/recommend/public?next_id=nonsense')).json.error).toBe(
       'api.body.param_invalid.next_id',
@@ -173,10 +173,10 @@ describe('the follow feed', () => {
     }));
     const ids = await insertTestPosts(server.services, posts);
     const expected = newestFirst(ids.filter((_, at) => posts[at]!.by !== dee));
-    const pages = await readAllTestPages(anna.ask, 'recommend/follower');
+    const pages = await readAllTestPageIds(anna.ask, 'recommend/follower');
     expect(pages.flat()).toEqual(expected);
     expect(pages.slice(0, -1).map((page) => page.length)).toEqual(pages.slice(0, -1).map(() => 30));
-    const small = await readAllTestPages(anna.ask, 'recommend/follower?limit=7');
+    const small = await readAllTestPageIds(anna.ask, 'recommend/follower?limit=7');
     expect(small.flat()).toEqual(expected);
   });
 
@@ -187,7 +187,7 @@ describe('the follow feed', () => {
     await bo.ask('DELETE', `posts/${ids[7]}`);
     await cai.ask('PUT', `posts/${ids[6]}/permissions`, { privacy: 4 });
     await bo.ask('PUT', `posts/${ids[5]}/permissions`, { privacy: 2 });
-    const list = async () => (await readAllTestPages(anna.ask, 'recommend/follower?limit=2')).flat();
+    const list = async () => (await readAllTestPageIds(anna.ask, 'recommend/follower?limit=2')).flat();
     expect(await list()).toEqual(newestFirst(ids.slice(0, 5)));
     await follow(bo, anna);
     expect(await list()).toEqual(newestFirst(ids.slice(0, 6)));
@@ -201,8 +201,8 @@ describe('the follow feed', () => {
       server.services,
       Array.from({ length: 12 }, () => ({ by: bo, at: 5 })),
     );
-    const [all] = await readAllTestPages(anna.ask, 'recommend/follower');
-    expect((await readAllTestPages(anna.ask, 'recommend/follower?limit=5')).flat()).toEqual(all);
+    const [all] = await readAllTestPageIds(anna.ask, 'recommend/follower');
+    expect((await readAllTestPageIds(anna.ask, 'recommend/follower?limit=5')).flat()).toEqual(all);
     expect(new Set(all).size).toBe(12);
   });
 
@@ -212,7 +212,7 @@ describe('the follow feed', () => {
     const posts = [bo, cai].flatMap((by) => privacies.map((privacy, at) => ({ by, at, privacy })));
     const ids = await insertTestPosts(server.services, posts);
     const [b1, b2, b3, , c1, , c3] = ids;
-    const list = async () => new Set((await readAllTestPages(anna.ask, 'recommend/follower')).flat());
+    const list = async () => new Set((await readAllTestPageIds(anna.ask, 'recommend/follower')).flat());
     expect(await list()).toEqual(new Set([b1, b2, b3, c1, c3]));
     await follow(cai, anna);
     await cai.ask('PUT', `authors/${anna.authorId}/unfollow`);

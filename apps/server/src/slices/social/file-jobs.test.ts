@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { createTestMp4, createTestImage } from '../../platform/media/test-files.ts';
+import { createUndecodableTestMp4, createTestSharpImage } from '../../platform/media/test-files.ts';
 import { expireTestJobHeartbeats } from '../../platform/jobs/test-jobs.ts';
 import { processLongFileJob, processQuickFileJob } from './file-jobs.ts';
 import { processAllPostFilesInTest, type SocialTestUser, createSocialTestUser } from './test-social.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
     config: { dataDir, media: { s3: null, ...programs } },
     clock: () => now,
   });
-  picture = await createTestImage(40, 30).jpeg().toBuffer();
+  picture = await createTestSharpImage(40, 30).jpeg().toBuffer();
 });
 afterAll(async () => {
   await server.close();
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 async function publish(who: SocialTestUser, kind: 'image' | 'video', amount = 1): Promise<string> {
   const [body, extension] =
-    kind === 'image' ? [picture, 'jpg'] : [createTestMp4({ width: 64, height: 64, seconds: 1 }), 'mp4'];
+    kind === 'image' ? [picture, 'jpg'] : [createUndecodableTestMp4({ width: 64, height: 64, seconds: 1 }), 'mp4'];
   const upload = async () => {
     const query = `kind=${kind}&extension=${extension}&size=${body.length}`;
     const { url, file_path } = (await who.ask('GET', `posts/upload-info?${query}`)).json.result;

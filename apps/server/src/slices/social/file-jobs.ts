@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runTransaction } from '../../base/database/transaction.ts';
 import type { Database } from '../../base/database/types.ts';
-import { type JobAttempt, defineJob } from '../../platform/jobs/job.ts';
+import { type JobAttempt, defineJob } from '../../platform/jobs/job-definition.ts';
 import type { FileRow } from '../../platform/media/files.ts';
 import type { Services } from '../../platform/services.ts';
 import { MAX_POST_FILE_ATTEMPTS, processFileOfPost } from './process-files.ts';

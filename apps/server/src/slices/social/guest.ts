@@ -6,7 +6,7 @@ import { listComments, listSubComments } from './comments.ts';
 import { getAuthorCounts } from './counts.ts';
 import { throwGuestLimitError } from './follow.ts';
 import { listAuthorPosts } from './post-lists.ts';
-import { queryPost } from './posts.ts';
+import { readPost } from './posts.ts';
 import { getPreferredWritingScript } from './preferred-writing-script.ts';
 import { listRecommended } from './recommended.ts';
 import { GUEST_VIEWER } from './viewer.ts';
@@ -22,7 +22,7 @@ export const guestHandlers = {
 
   getGuestPost: async ({ params, services: { db } }) => {
     const { id } = await requireVisiblePost(db, GUEST_VIEWER, params.id);
-    return queryPost(db, GUEST_VIEWER, id);
+    return readPost(db, GUEST_VIEWER, id);
   },
 
   listGuestComments: ({ params, query, services }) => listComments(services.db, GUEST_VIEWER, params.id, query),

@@ -11,7 +11,7 @@ import { followAuthor, unfollowAuthor } from './follow.ts';
 import { listFollowedPosts } from './following-feed.ts';
 import { guestHandlers } from './guest.ts';
 import { listAuthorPosts, listCollectedPosts, listLikedPosts } from './post-lists.ts';
-import { queryPost } from './posts.ts';
+import { readPost } from './posts.ts';
 import { createPost, getPostUploadInfo } from './publish.ts';
 import { createAddReactionHandler, createRemoveReactionHandler, viewPost } from './reactions.ts';
 import { getPreferredWritingScript } from './preferred-writing-script.ts';
@@ -66,7 +66,7 @@ export const socialHandlers = {
 
   getPost: async ({ caller, params, services: { db } }) => {
     const { id } = await requireVisiblePost(db, toViewer(caller), params.id);
-    return queryPost(db, toViewer(caller), id);
+    return readPost(db, toViewer(caller), id);
   },
 
   updatePost,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { createTestMp4, createTestImage } from '../../platform/media/test-files.ts';
+import { createUndecodableTestMp4, createTestSharpImage } from '../../platform/media/test-files.ts';
 import { TEST_PASSWORD, signInTestUser } from '../test-world.ts';
 import { processQuickFileJob } from './file-jobs.ts';
 import {
@@ -51,7 +51,7 @@ async function upload(who: SocialTestUser, kind: string, extension: string, body
 
 /** Publishes a post with a picture, and returns its id and the media that its author sees. */
 async function publish(who: SocialTestUser, privacy: number) {
-  const file_paths = [await upload(who, 'image', 'jpg', await createTestImage(800, 600).jpeg().toBuffer())];
+  const file_paths = [await upload(who, 'image', 'jpg', await createTestSharpImage(800, 600).jpeg().toBuffer())];
   const { id } = (await who.ask('POST', 'posts', { text: '', file_paths, privacy })).json.result;
   await processAllPostFilesInTest(server.services);
   return { id, media: await see(who, id) };
@@ -111,7 +111,7 @@ describe('media of a public post', () => {
 });
 
 it('expired upload: is refused by publishing, also before the sweep', async () => {
-  const path = await upload(anna, 'image', 'jpg', await createTestImage(8, 6).jpeg().toBuffer());
+  const path = await upload(anna, 'image', 'jpg', await createTestSharpImage(8, 6).jpeg().toBuffer());
   const create_at = new Date(Date.now() - 2 * DAY - 1);
   const { db } = server.services;
   await db
@@ -170,7 +170,7 @@ describe('media of a post that is not public', () => {
   });
 
   it('support ranges and conditional requests', async () => {
-    const clip = createTestMp4({ width: 720, height: 1280, seconds: 2 });
+    const clip = createUndecodableTestMp4({ width: 720, height: 1280, seconds: 2 });
     const file_paths = [await upload(anna, 'video', 'mp4', clip)];
     const { id } = (await anna.ask('POST', 'posts', { text: '', file_paths, privacy: FOLLOWERS })).json.result;
     await processAllPostFilesInTest(server.services);
@@ -186,7 +186,7 @@ describe('media of a post that is not public', () => {
 
   it('are visible to the author before the post is published', async () => {
     const file_paths = await Promise.all(
-      [1, 2].map(async () => upload(anna, 'image', 'jpg', await createTestImage(80, 60).jpeg().toBuffer())),
+      [1, 2].map(async () => upload(anna, 'image', 'jpg', await createTestSharpImage(80, 60).jpeg().toBuffer())),
     );
     const { id } = (await anna.ask('POST', 'posts', { text: '', file_paths })).json.result;
     const second = /[0-9a-f]{32}/.exec(file_paths[1]!)![0];

@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { createTestMp4, createTestImage, TEST_PDF_FILE } from '../../platform/media/test-files.ts';
-import { runRecurringJobsInTest } from '../test-cleanup.ts';
+import { createUndecodableTestMp4, createTestSharpImage, TEST_PDF_FILE } from '../../platform/media/test-files.ts';
+import { runRecurringJobsInTest } from '../test-recurring-jobs.ts';
 import { formatTestResponseCode } from '../test-chat.ts';
 import { TEST_PASSWORD } from '../test-world.ts';
 import { expireTestJobHeartbeats } from '../../platform/jobs/test-jobs.ts';
@@ -61,7 +61,7 @@ describe('a post with pictures', () => {
     const { client } = await openReadyEventStreamTestClient(server.port, anna);
     const paths = [
       await upload(anna, 'image', 'jpg', await createTestPhoto()),
-      await upload(anna, 'image', 'png', await createTestImage(300, 500).png().toBuffer()),
+      await upload(anna, 'image', 'png', await createTestSharpImage(300, 500).png().toBuffer()),
     ];
     const made = await publishTestPost(anna, paths, { text: '两张' });
     const { id } = made.json.result;
@@ -160,7 +160,7 @@ describe('a post with pictures', () => {
     );
     const pending = (await requestTestUploadInfo(anna, 'image', 'jpg')).json.result.file_path;
     expect(formatTestResponseCode(await publishTestPost(anna, [pending]))).toBe(wrong);
-    const clip = createTestMp4({ width: 64, height: 64, seconds: 1 });
+    const clip = createUndecodableTestMp4({ width: 64, height: 64, seconds: 1 });
     const clips = [await upload(anna, 'video', 'mp4', clip), await upload(anna, 'video', 'mp4', clip)];
     expect(formatTestResponseCode(await publishTestPost(anna, clips))).toBe(wrong);
     expect(formatTestResponseCode(await publishTestPost(anna, [path, clips[0]!]))).toBe(wrong);
@@ -191,9 +191,9 @@ describe('a post with pictures', () => {
 
 describe('a post with a video', () => {
   it('supports ranges and shows the uploaded poster', async () => {
-    const clip = createTestMp4({ width: 720, height: 1280, seconds: 9 });
+    const clip = createUndecodableTestMp4({ width: 720, height: 1280, seconds: 9 });
     const video = await upload(anna, 'video', 'mp4', clip);
-    const poster_path = await upload(anna, 'image', 'jpg', await createTestImage(720, 1280).jpeg().toBuffer());
+    const poster_path = await upload(anna, 'image', 'jpg', await createTestSharpImage(720, 1280).jpeg().toBuffer());
     const { id } = (await publishTestPost(anna, [video], { poster_path })).json.result;
     await processAllPostFilesInTest(server.services);
     const [media] = (await readTestPost(bo, id)).media;

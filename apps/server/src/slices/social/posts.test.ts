@@ -8,7 +8,7 @@ import {
   type SocialTestUser,
   createSocialTestUser,
   insertTestPosts,
-  readAllTestPages,
+  readAllTestPageIds,
 } from './test-social.ts';
 
 const server = useTestServer();
@@ -207,7 +207,7 @@ describe('comments', () => {
     ).toBe('api.body.param_invalid.reply_to_id');
 
     expect(getTestResponseListIds(await asGuest('GET', `guest/posts/${id}/comments`))).toEqual([second.id, first.id]);
-    expect((await readAllTestPages(anna.ask, `comments/${first.id}/sub-comments?limit=2`)).flat()).toEqual([
+    expect((await readAllTestPageIds(anna.ask, `comments/${first.id}/sub-comments?limit=2`)).flat()).toEqual([
       answer.id,
       reply.id,
       direct.id,

@@ -104,7 +104,7 @@ export async function queryPostsInOrder(db: Kysely<Database>, viewer: Viewer, id
 }
 
 /** @throws HttpError if the post was deleted since */
-export async function queryPost(db: Kysely<Database>, viewer: Viewer, id: string): Promise<Post> {
+export async function readPost(db: Kysely<Database>, viewer: Viewer, id: string): Promise<Post> {
   const post = (await queryPosts(db, viewer, [id])).get(id);
   if (!post) throw new HttpError('api.post.data_not_exist');
   return post;

@@ -3,7 +3,7 @@ import type { PostLifecycleState } from '../../base/database/social-tables.ts';
 import type { Database } from '../../base/database/types.ts';
 import type { AppendEvent } from '../../platform/events/log.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import type { JobAttempt } from '../../platform/jobs/job.ts';
+import type { JobAttempt } from '../../platform/jobs/job-definition.ts';
 import { type FileRow, findFileRow } from '../../platform/media/files.ts';
 import { InvalidImageError } from '../../platform/media/images.ts';
 import { processPostFile } from '../../platform/media/process-post-file.ts';
@@ -61,7 +61,7 @@ async function finish({ events, store }: Processor, file: FileRow, made: Made): 
         .where('id', '=', file.poster_id)
         .execute();
     }
-    if (row) await updatePostMedia(trx, append, row);
+    if (row) await updatePostMediaAndState(trx, append, row);
     return true;
   });
   if (isStored) await store.delete(getAcceptedStorageKey(file.id));
@@ -94,7 +94,7 @@ export const isPostUnready = ({ state }: Pick<LockedPost, 'state'>): boolean =>
   state === 'processing' || state === 'failed';
 
 /** Updates the media of a locked post with its processed files, and publishes a post that waited for the last of them. */
-export async function updatePostMedia(
+export async function updatePostMediaAndState(
   trx: Transaction<Database>,
   append: AppendEvent,
   post: LockedPost,
@@ -126,7 +126,7 @@ async function fail({ events }: Processor, file: FileRow, failure: string): Prom
     if (post.state !== 'processing') {
       // A picture that was added to a published post: the post stays without it.
       await trx.updateTable('files').set({ state: 'deleting', post_id: null }).where('id', '=', file.id).execute();
-      return updatePostMedia(trx, append, post);
+      return updatePostMediaAndState(trx, append, post);
     }
     await trx.updateTable('posts').set({ state: 'failed', failure }).where('id', '=', post.id).execute();
     await append('post', { userId: post.user_id }, { post_id: post.id });

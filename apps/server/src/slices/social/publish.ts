@@ -9,7 +9,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { createUploadTarget } from '../../platform/media/uploads.ts';
 import { attachPostFiles, validatePostFiles } from './attach-files.ts';
-import { type Post, queryPost } from './posts.ts';
+import { type Post, readPost } from './posts.ts';
 import { toViewer } from './viewer.ts';
 import { validatePostText } from './post-text.ts';
 
@@ -19,7 +19,7 @@ export async function createPost({ body, caller, services }: Call<'createPost'>)
   const { userId } = requireUser(caller);
   const viewer = toViewer(caller);
   const known = await findPublished(db, userId, body.cid);
-  if (known !== undefined) return queryPost(db, viewer, known);
+  if (known !== undefined) return readPost(db, viewer, known);
   await assertCanPublishPosts(db, userId);
   const { text, tags, file_paths, poster_path, privacy, allow_comment, cid } = body;
   const words = await validatePostText(db, { text, tags });
@@ -43,7 +43,7 @@ export async function createPost({ body, caller, services }: Call<'createPost'>)
     if (added) await attachPostFiles(services, trx, added.id, chosen);
     return added;
   });
-  return queryPost(db, viewer, made?.id ?? (await findPublished(db, userId, cid))!);
+  return readPost(db, viewer, made?.id ?? (await findPublished(db, userId, cid))!);
 }
 
 async function findPublished(

@@ -1,7 +1,7 @@
 import type { Call } from '../../platform/http/handler.ts';
 import { enqueuePostFiles } from './file-jobs.ts';
 import { requireOwnPost } from './access.ts';
-import { type Post, queryPost } from './posts.ts';
+import { type Post, readPost } from './posts.ts';
 import { toViewer } from './viewer.ts';
 
 /** Processes the unfinished files of a failed post again. A post in another state is returned unchanged. */
@@ -27,5 +27,5 @@ export async function retryPost({ caller, params, services }: Call<'retryPost'>)
       .execute();
     await enqueuePostFiles(services, trx, files);
   });
-  return queryPost(db, viewer, id);
+  return readPost(db, viewer, id);
 }

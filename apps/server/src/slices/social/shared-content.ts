@@ -2,7 +2,7 @@ import type { Schemas } from '@quintet/api/types';
 import { toAuthorId, getAuthorUserId } from '@quintet/domain/social/author-id';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import type { GetReaderIds } from '../groups/visible.ts';
+import type { GetReaderIds } from '../groups/visible-messages.ts';
 import { POST_IS_PUBLIC_SQL } from './access.ts';
 import { queryAuthors } from './authors.ts';
 import { queryPostsInOrder } from './posts.ts';
@@ -21,7 +21,7 @@ type Cards = (id: string, reader: string) => Shared | undefined;
  * Loads the cards of shared authors and posts by id. A card has content only if the post is public (or the account is not cancelled),
  * and a post only if no block separates reader and author; otherwise the card holds the id only.
  */
-export async function queryAuthorAndPostCards(
+export async function queryAuthorAndPostCardLookup(
   db: Kysely<Database>,
   ids: readonly string[],
   readers: GetReaderIds,
@@ -50,12 +50,12 @@ export async function queryAuthorAndPostCards(
 }
 
 /** Loads the cards of recommended users by user id: those of their author pages. */
-export async function queryRecommendedUserCards(
+export async function queryContactCardLookup(
   db: Kysely<Database>,
   userIds: readonly string[],
   readers: GetReaderIds,
 ): Promise<Cards> {
-  const cards = await queryAuthorAndPostCards(db, userIds.map(toAuthorId), readers);
+  const cards = await queryAuthorAndPostCardLookup(db, userIds.map(toAuthorId), readers);
   return (id, reader) => cards(toAuthorId(id), reader);
 }
 

@@ -1,4 +1,4 @@
-import { createTestImage } from '../../platform/media/test-files.ts';
+import { createTestSharpImage } from '../../platform/media/test-files.ts';
 import type { TestServer } from '../../test-server.ts';
 import type { SocialTestUser } from './test-social.ts';
 
@@ -6,7 +6,7 @@ import type { SocialTestUser } from './test-social.ts';
 export const TEST_NO_FFMPEG_CONFIG = { s3: null, ffmpeg: '/nowhere/ffmpeg', ffprobe: '/nowhere/ffprobe' };
 
 export const createTestPhoto = (width = 1800, height = 1200) =>
-  createTestImage(width, height).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  createTestSharpImage(width, height).jpeg().withMetadata({ orientation: 6 }).toBuffer();
 
 export const requestTestUploadInfo = (who: SocialTestUser, kind: string, extension: string, more = '') =>
   who.ask('GET', `posts/upload-info?kind=${kind}&extension=${extension}${more}`);

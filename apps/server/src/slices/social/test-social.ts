@@ -67,7 +67,7 @@ export const getTestResponseListIds = (answer: TestResponse): string[] =>
   answer.json.result.list.map(({ id }: { id: string }) => id);
 
 /** Follows `next_id` to the end. Returns the ids of each page. */
-export async function readAllTestPages(ask: Ask, path: string): Promise<string[][]> {
+export async function readAllTestPageIds(ask: Ask, path: string): Promise<string[][]> {
   const pages: string[][] = [];
   for (let next: string | null = ''; next !== null;) {
     const answer: TestResponse = await ask(

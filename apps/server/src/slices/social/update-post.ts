@@ -6,8 +6,8 @@ import type { Call } from '../../platform/http/handler.ts';
 import { markPostFilesForDeletion, sweepFilesInBackground } from '../../platform/media/sweep.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireOwnPost } from './access.ts';
-import { changePostFiles, findAddedPostFiles } from './change-files.ts';
-import { type Post, queryPost } from './posts.ts';
+import { changePostFiles, validateAddedPostFiles } from './change-files.ts';
+import { type Post, readPost } from './posts.ts';
 import { toViewer } from './viewer.ts';
 import { validatePostText } from './post-text.ts';
 
@@ -28,13 +28,13 @@ export async function updatePost({ body, caller, params, services }: Call<'updat
   const words = await validatePostText(db, { text, tags });
   const keepsFiles = paths ? paths.length > 0 : known.has_files;
   if (words.text === '' && !keepsFiles) throw new HttpError('api.body.param_invalid.text');
-  const added = paths && (await findAddedPostFiles(services, requireUser(caller).userId, id, paths));
+  const added = paths && (await validateAddedPostFiles(services, requireUser(caller).userId, id, paths));
   await events.record(async (trx, append) => {
     await change(trx, services, id, words);
     if (paths && added) await changePostFiles(services, trx, append, { postId: id, paths, added });
   });
   if (paths) sweepFilesInBackground(services);
-  return queryPost(db, viewer, id);
+  return readPost(db, viewer, id);
 }
 
 /** Changes privacy and permission to comment; missing fields stay unchanged. */
@@ -48,7 +48,7 @@ export async function setPostPermissions({
   const viewer = toViewer(caller);
   const { id } = await requireOwnPost(db, viewer, params.id);
   await change(db, services, id, { privacy: body.privacy, allow_comment: body.allow_comment });
-  return queryPost(db, viewer, id);
+  return readPost(db, viewer, id);
 }
 
 /** Deletes a post with its comments, reactions, files and the notifications about it. */

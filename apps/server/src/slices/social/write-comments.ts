@@ -14,7 +14,7 @@ import {
   buildCommentLikeNotification,
   toCommentLikeSourceKey,
 } from './comment-notifications.ts';
-import { type Comment, queryComment, requireVisibleComment } from './comments.ts';
+import { type Comment, readComment, requireVisibleComment } from './comments.ts';
 import { type Viewer, toViewer } from './viewer.ts';
 import { validateCommentText } from './post-text.ts';
 
@@ -86,7 +86,7 @@ async function write(
     await notifications.add(trx, append, notified);
     return comment;
   });
-  return queryComment(db, viewer, id);
+  return readComment(db, viewer, id);
 }
 
 /** Lock order (README): the post, then comments by their ids. Returns the ids of the comments that still exist. */
@@ -155,7 +155,7 @@ export async function likeComment({ caller, params, services }: Call<'likeCommen
       on conflict do nothing returning user_id`.execute(trx);
     if (rows.length > 0) await notifications.add(trx, append, [buildCommentLikeNotification(comment, userId)]);
   });
-  return queryComment(db, viewer, id);
+  return readComment(db, viewer, id);
 }
 
 export async function unlikeComment({ caller, params, services }: Call<'unlikeComment'>): Promise<Comment> {
@@ -168,5 +168,5 @@ export async function unlikeComment({ caller, params, services }: Call<'unlikeCo
     await trx.deleteFrom('comment_likes').where('user_id', '=', userId).where('comment_id', '=', id).execute();
     await notifications.retract(trx, append, { sources: [toCommentLikeSourceKey(id, userId)] });
   });
-  return queryComment(db, viewer, id);
+  return readComment(db, viewer, id);
 }

@@ -9,7 +9,7 @@ import type { Call } from '../../platform/http/handler.ts';
 import {
   PaymentProviderOrderRefusedError,
   type PaymentProviderClient,
-  PaymentProviderUnreachableError,
+  PaymentProviderOutcomeUnknownError,
 } from '../../platform/payments/provider.ts';
 import type { Services } from '../../platform/services.ts';
 import { assertSecurityCode } from '../profile/security-code.ts';
@@ -92,7 +92,7 @@ async function withQrcode(services: Services, provider: PaymentProviderClient, o
       .execute();
     return { ...order, qrcode, sign };
   } catch (error) {
-    if (error instanceof PaymentProviderUnreachableError)
+    if (error instanceof PaymentProviderOutcomeUnknownError)
       throw new HttpError('api.provider_maintenance', { cause: error });
     if (!(error instanceof PaymentProviderOrderRefusedError)) throw error;
     const { merchantId } = provider;

@@ -4,7 +4,7 @@ import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { defineJob } from '../../platform/jobs/job.ts';
+import { defineJob } from '../../platform/jobs/job-definition.ts';
 import type { Services } from '../../platform/services.ts';
 import { maskPaymentAccount } from './mask-account.ts';
 import { settleBinding } from './settle-binding.ts';
@@ -18,7 +18,7 @@ const BATCH = 500;
 /** The state of an own order. @throws HttpError api.data_not_exist for an unknown one, also of other users */
 export async function getBindingStatus({ caller, query, services }: Call<'getBindingStatus'>): Promise<BindingStatus> {
   const { userId } = requireUser(caller);
-  const read = async () => (await queryBindingStatuses(services.db, [query.order_id])).get(query.order_id);
+  const read = async () => (await queryBindingOrderStatuses(services.db, [query.order_id])).get(query.order_id);
   const found = await read();
   if (found?.userId !== userId) throw new HttpError('api.data_not_exist');
   const isOver = found.status.status === 'pending' && Date.parse(found.status.expire_at) <= services.clock().getTime();
@@ -30,7 +30,7 @@ export async function getBindingStatus({ caller, query, services }: Call<'getBin
 }
 
 /** States of orders with their users, by order id. */
-export async function queryBindingStatuses(
+export async function queryBindingOrderStatuses(
   db: Kysely<Database>,
   orderIds: readonly string[],
 ): Promise<Map<string, { userId: string; status: BindingStatus }>> {

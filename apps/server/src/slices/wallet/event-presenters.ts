@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PresentEventBatch } from '../../platform/events/present.ts';
 import { queryPointBalances } from './balance.ts';
-import { queryBindingStatuses } from './binding-status.ts';
+import { queryBindingOrderStatuses } from './binding-status.ts';
 import { queryTradingLogs, toTradingLogId } from './trading-log.ts';
 
 /** Presents the points as they are at delivery. */
@@ -31,7 +31,7 @@ export const presentTradingLogEvents: PresentEventBatch<'trading_log'> = async (
 
 /** Presents the order as it is at delivery. */
 export const presentPaymentBindingEvents: PresentEventBatch<'binding'> = async (db, events) => {
-  const bindings = await queryBindingStatuses(
+  const bindings = await queryBindingOrderStatuses(
     db,
     events.map(({ ref }) => ref.order_id),
   );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WELLPAY_NOTIFY_PATH } from '../../platform/payments/wellpay.ts';
-import { signPaymentMessage } from '../../platform/payments/signed-message.ts';
+import { createSignedPaymentHeaders } from '../../platform/payments/signed-message.ts';
 import type { WellpaySandboxOrder } from '../../platform/payments/sandbox.ts';
 import type { TestServer } from '../../test-server.ts';
 import type { TestUser } from '../test-world.ts';
@@ -73,7 +73,7 @@ describe('notification of the provider', () => {
     const body = wallet.sandbox.createNotification(order).body;
     for (const minutes of [-6, 6]) {
       const at = new Date(Date.now() + minutes * 60_000);
-      const headers = signPaymentMessage(
+      const headers = createSignedPaymentHeaders(
         wallet.sandbox.config.keys,
         { method: 'POST', path: WELLPAY_NOTIFY_PATH, body },
         at,
@@ -138,7 +138,7 @@ describe('notification of the provider', () => {
     const [former, fresh] = [config.keys, new Map([['2026', 'rotated'.repeat(7)]])];
     const sign = (keys: typeof config.keys) => {
       const body = wallet.sandbox.createNotification(order).body;
-      const headers = signPaymentMessage(keys, { method: 'POST', path: WELLPAY_NOTIFY_PATH, body }, new Date());
+      const headers = createSignedPaymentHeaders(keys, { method: 'POST', path: WELLPAY_NOTIFY_PATH, body }, new Date());
       return post({ ...headers, 'content-type': 'application/json' }, body);
     };
     config.keys = new Map([...fresh, ...former]);

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { deleteRowsInBatches } from '../../base/database/delete-rows-in-batches.ts';
-import { defineJob, HOURLY_CRON } from '../../platform/jobs/job.ts';
-import { PaymentProviderNotificationError, type PaymentProviderOrderState } from '../../platform/payments/provider.ts';
+import { defineJob, HOURLY_CRON } from '../../platform/jobs/job-definition.ts';
+import {
+  PaymentProviderNotificationError,
+  type PaymentProviderOrderSnapshot,
+} from '../../platform/payments/provider.ts';
 import { PAYMENT_CLOCK_TOLERANCE_MS } from '../../platform/payments/signed-message.ts';
 import { WELLPAY_NOTIFY_PATH } from '../../platform/payments/wellpay.ts';
 import type { Services } from '../../platform/services.ts';
@@ -48,7 +51,7 @@ async function receive(services: Services, headers: Record<string, unknown>, bod
   }
 }
 
-const settle = (services: Services, state: PaymentProviderOrderState): Promise<boolean> =>
+const settle = (services: Services, state: PaymentProviderOrderSnapshot): Promise<boolean> =>
   state.type === 'binding' ? settleBinding(services, state) : settleRedemption(services, state);
 
 /** Returns true if the nonce is new, false if this notification has come before, and null if another one has used the nonce. */

@@ -6,14 +6,14 @@ import type { Database } from '../../base/database/types.ts';
 export type PaymentProviderCode = Schemas['PaymentProvider']['code'];
 
 /** What an operator sets for a provider (`pnpm operator providers`). Amounts are whole points. */
-export type PaymentProviderSettings = { is_on: boolean } & Pick<
+export type PaymentProviderOperatorSettings = { is_on: boolean } & Pick<
   Schemas['PaymentProvider'],
   'min_amount' | 'max_amount' | 'daily_amount' | 'fee_basis_points' | 'fee_min'
 >;
 
 export const PAYMENT_PROVIDER_CODES: readonly PaymentProviderCode[] = ['wellpay', 'point'];
 
-const DEFAULTS: PaymentProviderSettings = {
+const DEFAULTS: PaymentProviderOperatorSettings = {
   is_on: true,
   min_amount: 100,
   max_amount: 50_000,
@@ -24,16 +24,16 @@ const DEFAULTS: PaymentProviderSettings = {
 
 const settingOf = (code: PaymentProviderCode): string => `payment_provider_${code}`;
 
-export async function readPaymentProviderSettings(
+export async function readPaymentProviderOperatorSettings(
   db: Kysely<Database>,
   code: PaymentProviderCode,
-): Promise<PaymentProviderSettings> {
-  return { ...DEFAULTS, ...(await readSetting<Partial<PaymentProviderSettings>>(db, settingOf(code)))?.value };
+): Promise<PaymentProviderOperatorSettings> {
+  return { ...DEFAULTS, ...(await readSetting<Partial<PaymentProviderOperatorSettings>>(db, settingOf(code)))?.value };
 }
 
-export const writePaymentProviderSettings = (
+export const writePaymentProviderOperatorSettings = (
   db: Kysely<Database>,
   code: PaymentProviderCode,
-  settings: PaymentProviderSettings,
+  settings: PaymentProviderOperatorSettings,
   now: Date,
 ): Promise<void> => writeSetting(db, settingOf(code), settings, now);

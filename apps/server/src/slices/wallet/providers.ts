@@ -6,7 +6,11 @@ import type { Call } from '../../platform/http/handler.ts';
 import type { Services } from '../../platform/services.ts';
 import { findPaymentBinding } from './bindings.ts';
 import { maskPaymentAccount } from './mask-account.ts';
-import { PAYMENT_PROVIDER_CODES, type PaymentProviderCode, readPaymentProviderSettings } from './provider-settings.ts';
+import {
+  PAYMENT_PROVIDER_CODES,
+  type PaymentProviderCode,
+  readPaymentProviderOperatorSettings,
+} from './provider-settings.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -21,8 +25,8 @@ export async function listPaymentProviders({
   const isOpen = await integrations.wellpay.isOpen();
   const bound = await findPaymentBinding(db, userId);
   const present = async (code: PaymentProviderCode): Promise<Schemas['PaymentProvider']> => {
-    const { is_on, ...limits } = await readPaymentProviderSettings(db, code);
-    const used = await sumDailyRedemptions(db, userId, code, clock());
+    const { is_on, ...limits } = await readPaymentProviderOperatorSettings(db, code);
+    const used = await sumLastDayRedemptions(db, userId, code, clock());
     return {
       code,
       ...limits,
@@ -40,12 +44,12 @@ export async function isPaymentProviderAvailable(
   { db, integrations }: Pick<Services, 'db' | 'integrations'>,
   code: PaymentProviderCode,
 ) {
-  if (!integrations.wellpay || !(await readPaymentProviderSettings(db, code)).is_on) return false;
+  if (!integrations.wellpay || !(await readPaymentProviderOperatorSettings(db, code)).is_on) return false;
   return integrations.wellpay.isOpen();
 }
 
 /** Points that a user has redeemed at a provider within 24 hours, failed redemptions not counted. */
-export async function sumDailyRedemptions(
+export async function sumLastDayRedemptions(
   db: Kysely<Database>,
   userId: string,
   code: PaymentProviderCode,

@@ -8,17 +8,17 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { findLedgerAccountFlaw } from '../../platform/ledger/flaws.ts';
 import { InsufficientPointsError } from '../../platform/ledger/transfer.ts';
-import { PaymentProviderUnreachableError } from '../../platform/payments/provider.ts';
+import { PaymentProviderOutcomeUnknownError } from '../../platform/payments/provider.ts';
 import type { Services } from '../../platform/services.ts';
 import { assertSecurityCode } from '../profile/security-code.ts';
 import { findPaymentBinding } from './bindings.ts';
-import { type PaymentProviderCode, readPaymentProviderSettings } from './provider-settings.ts';
-import { isPaymentProviderAvailable, sumDailyRedemptions } from './providers.ts';
+import { type PaymentProviderCode, readPaymentProviderOperatorSettings } from './provider-settings.ts';
+import { isPaymentProviderAvailable, sumLastDayRedemptions } from './providers.ts';
 import { submitRedemptionJob } from './redemption-jobs.ts';
 import { queryTradingLogs, type TradingLog } from './trading-log.ts';
 
 const WRONG_CODE = 'api.body.param_invalid.security_code';
-/** Entries that are recomputed before points are taken. All of them are recomputed before the order leaves (`verifyRedemptionBeforeSending`). */
+/** Entries that are recomputed before points are taken. All of them are recomputed before the order leaves (`verifyLedgerOrEndRedemption`). */
 const NEWEST = 1000;
 
 type Redemption = {
@@ -154,13 +154,13 @@ async function assertNotPending(trx: Transaction<Database>, redemption: Redempti
 /** Returns the fee. @throws HttpError if the amount is outside of the limits, or the user was shown another fee */
 async function assertLimits(trx: Transaction<Database>, redemption: Redemption, now: Date): Promise<number> {
   const { userId, provider, amount } = redemption;
-  const settings = await readPaymentProviderSettings(trx, provider);
+  const settings = await readPaymentProviderOperatorSettings(trx, provider);
   const { min_amount: min, max_amount: max, daily_amount } = settings;
   const fee = getRedemptionFee(amount, settings);
   if (amount < min || amount > max || fee >= amount)
     throw new HttpError('api.redemption.amount', { result: { min, max } });
   if (fee !== redemption.fee) throw new HttpError('api.redemption.fee_changed', { result: { fee } });
-  const left = Math.max(0, daily_amount - (await sumDailyRedemptions(trx, userId, provider, now)));
+  const left = Math.max(0, daily_amount - (await sumLastDayRedemptions(trx, userId, provider, now)));
   if (amount > left) throw new HttpError('api.redemption.daily_limit', { result: { left } });
   return fee;
 }
@@ -172,7 +172,7 @@ async function assertAddress({ integrations }: Services, address: string, closed
     if (state === 'unknown') throw new HttpError('api.unknown', { status: 400 });
     if (state === 'expired') throw new HttpError('api.order_expired');
   } catch (error) {
-    if (error instanceof PaymentProviderUnreachableError) throw new HttpError(closed, { cause: error });
+    if (error instanceof PaymentProviderOutcomeUnknownError) throw new HttpError(closed, { cause: error });
     throw error;
   }
 }

@@ -1,14 +1,14 @@
 import type { Selectable } from 'kysely';
 import type { RedemptionsTable } from '../../base/database/wallet-tables.ts';
-import { defineJob } from '../../platform/jobs/job.ts';
+import { defineJob } from '../../platform/jobs/job-definition.ts';
 import {
   PaymentProviderOrderRefusedError,
-  type PaymentProviderOrderState,
+  type PaymentProviderOrderSnapshot,
   type PaymentProviderClient,
   type PaymentProviderOrderRequest,
 } from '../../platform/payments/provider.ts';
 import type { Services } from '../../platform/services.ts';
-import { verifyRedemptionBeforeSending } from './verify-redemption-before-sending.ts';
+import { verifyLedgerOrEndRedemption } from './verify-ledger-or-end-redemption.ts';
 import { settleRedemption } from './settle-redemption.ts';
 
 /** Orders without a result are asked for when they are this old, in milliseconds, and again at every run of the recurring job. */
@@ -69,11 +69,11 @@ export const pollRedemptionsJob = defineJob({
   },
 });
 
-/** Learns the state of an order, and settles it if it has ended. @throws PaymentProviderUnreachableError */
+/** Learns the state of an order, and settles it if it has ended. @throws PaymentProviderOutcomeUnknownError */
 async function advance(services: Services, row: Selectable<RedemptionsTable>, isSent: boolean): Promise<void> {
   const provider = services.integrations.wellpay;
   if (!provider) throw new Error('no payment provider is configured');
-  if (!(await verifyRedemptionBeforeSending(services, row))) return;
+  if (!(await verifyLedgerOrEndRedemption(services, row))) return;
   try {
     await settleRedemption(services, await readState(services, provider, row, isSent));
   } catch (error) {
@@ -90,7 +90,7 @@ async function readState(
   provider: PaymentProviderClient,
   row: Selectable<RedemptionsTable>,
   isSent: boolean,
-): Promise<PaymentProviderOrderState> {
+): Promise<PaymentProviderOrderSnapshot> {
   const known = isSent ? await provider.query(row.order_id) : null;
   if (known) return known;
   const user = await db.selectFrom('users').select('nickname').where('id', '=', row.user_id).executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import { lockUserRow } from '../../base/database/lock-user.ts';
-import type { PaymentProviderOrderState } from '../../platform/payments/provider.ts';
+import type { PaymentProviderOrderSnapshot } from '../../platform/payments/provider.ts';
 import type { Services } from '../../platform/services.ts';
 
 type Outcome = { status: 'success' | 'failed' | 'expired'; error: string | null; bound_account: string | null };
@@ -8,7 +8,7 @@ type Outcome = { status: 'success' | 'failed' | 'expired'; error: string | null;
  * Ends a pending binding order as the provider says. Changes nothing for an order that has ended. Returns false if the state does not fit
  * the order.
  */
-export function settleBinding({ events, clock, log }: Services, state: PaymentProviderOrderState): Promise<boolean> {
+export function settleBinding({ events, clock, log }: Services, state: PaymentProviderOrderSnapshot): Promise<boolean> {
   return events.record(async (trx, append) => {
     const isActive = (await lockUserRow(trx, state.userId)) !== undefined;
     const order = await trx
@@ -43,7 +43,7 @@ export function settleBinding({ events, clock, log }: Services, state: PaymentPr
 
 const failed = (error: string): Outcome => ({ status: 'failed', error, bound_account: null });
 
-function toOutcome({ status, account }: PaymentProviderOrderState, requested: string | null): Outcome {
+function toOutcome({ status, account }: PaymentProviderOrderSnapshot, requested: string | null): Outcome {
   if (status === 'expired') return { status: 'expired', error: 'api.order_expired', bound_account: null };
   const isRight = status === 'success' && account !== null && (requested === null || requested === account);
   return isRight ? { status: 'success', error: null, bound_account: account } : failed('api.binding.refused');

@@ -2,7 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { RedemptionsTable } from '../../base/database/wallet-tables.ts';
 import type { AppendEvent } from '../../platform/events/log.ts';
-import type { PaymentProviderOrderState } from '../../platform/payments/provider.ts';
+import type { PaymentProviderOrderSnapshot } from '../../platform/payments/provider.ts';
 import type { Services } from '../../platform/services.ts';
 import { toTradingLogId } from './trading-log.ts';
 
@@ -12,7 +12,7 @@ const REASONS: ReadonlySet<string> = new Set(['refused', 'account_invalid', 'lim
  * Ends a pending redemption as the provider says; a failed one returns the points. Changes nothing for a redemption that has ended.
  * Returns false if the state does not fit the order: it names the order of another user, or another amount.
  */
-export function settleRedemption(services: Services, state: PaymentProviderOrderState): Promise<boolean> {
+export function settleRedemption(services: Services, state: PaymentProviderOrderSnapshot): Promise<boolean> {
   const { events, log } = services;
   return events.record(async (trx, append) => {
     const row = await trx
@@ -69,7 +69,7 @@ export async function endRedemption(
   ]);
 }
 
-const isAbout = (row: Selectable<RedemptionsTable>, state: PaymentProviderOrderState): boolean =>
+const isAbout = (row: Selectable<RedemptionsTable>, state: PaymentProviderOrderSnapshot): boolean =>
   state.type === (row.provider === 'wellpay' ? 'withdrawal' : 'address_withdrawal') &&
   state.userId === row.user_id &&
   state.amount === row.amount - row.fee &&

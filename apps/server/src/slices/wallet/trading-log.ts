@@ -27,10 +27,13 @@ type Row = {
 };
 
 /** An entry of the ledger as its user sees it. `n` counts the entries of the user. */
-export type TradingLogRow = { account: string; n: number; at: Date; log: TradingLog };
+export type PositionedTradingLog = { account: string; n: number; at: Date; log: TradingLog };
 
 /** Reads the given entries, the newest first. `entries` selects rows of `ledger_entries`. */
-export async function queryTradingLogs(db: Kysely<Database>, entries: RawBuilder<unknown>): Promise<TradingLogRow[]> {
+export async function queryTradingLogs(
+  db: Kysely<Database>,
+  entries: RawBuilder<unknown>,
+): Promise<PositionedTradingLog[]> {
   const { rows } = await sql<Row>`
     select e.account, e.n, e.transfer_id, e.type, e.delta, e.balance_after, e.create_at, t.remark,
       coalesce(t.related_id, later.id) as related_id,

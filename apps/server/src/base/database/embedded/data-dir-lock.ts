@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { DATABASE_SUPERUSER } from './cluster.ts';
-import { shortenSocketPath, DATABASE_SOCKET_PORT } from './socket-path.ts';
+import { acquireShortSocketPath, DATABASE_SOCKET_PORT } from './socket-path.ts';
 
 /** The number of the advisory lock that grants the database folder. The database releases it when its holder dies. */
 const OWNERSHIP = 5_150_003;
@@ -18,8 +18,8 @@ export type DataDirLockResult =
 const CANNOT_CONNECT_NOW = '57P03';
 
 /** Tries to take the lock in the PostgreSQL that runs on the folder, if any. It is free if its owner is dead. */
-export async function acquireDataDirLock(folder: string): Promise<DataDirLockResult> {
-  const { host, release: releaseSocket } = shortenSocketPath(folder);
+export async function tryAcquireDataDirLock(folder: string): Promise<DataDirLockResult> {
+  const { host, release: releaseSocket } = acquireShortSocketPath(folder);
   const client = new pg.Client({
     host,
     port: DATABASE_SOCKET_PORT,

@@ -4,16 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../../start-error.ts';
 import type { DatabaseAddress } from '../connect.ts';
 import { getPostgresOsUser } from './os-user.ts';
-import { findPostgresBinaries } from './binaries.ts';
-import { acquireDataDirLock } from './data-dir-lock.ts';
+import { ensurePostgresBinaries } from './binaries.ts';
+import { tryAcquireDataDirLock } from './data-dir-lock.ts';
 import { ensureDatabaseCluster, DATABASE_SUPERUSER } from './cluster.ts';
 import { toPostgresStartError, toPostgresExitError } from './postgres-errors.ts';
 import { holdDataDirLock, createFolderInUseError } from './hold-lock.ts';
-import { shortenSocketPath, DATABASE_SOCKET_PORT } from './socket-path.ts';
+import { acquireShortSocketPath, DATABASE_SOCKET_PORT } from './socket-path.ts';
 import { findDataDirOwnerPid, removeDataDirOwnerFile, writeDataDirOwnerFile } from './owner-file.ts';
 import { findPostmasterPid, isProcessAlive, removeStaleLockFiles, waitForCondition } from './process.ts';
 import { type Postmaster, startPostmaster, stopOrphanedPostmaster } from './postmaster.ts';
-import { type RunningPostgres, supervisePostgres } from './supervise.ts';
+import { type LockedPostmaster, supervisePostgres } from './supervise.ts';
 
 /** The built-in PostgreSQL. This process owns its folder exclusively; PostgreSQL ends with it, even after a crash. */
 export type EmbeddedPostgres = {
@@ -44,18 +44,18 @@ export async function startEmbeddedPostgres(
   const log = join(dataDir, 'postgres.log');
   makeFolder(dataDir);
   const account = guard(() => getPostgresOsUser(folder), dataDir);
-  const binaries = findPostgresBinaries(account);
+  const binaries = ensurePostgresBinaries(account);
   ensureDatabaseCluster(folder, account, binaries);
 
   const begin = () => guard(() => startPostmaster(folder, log, account, binaries, settings), dataDir);
-  const start = async (signal: AbortSignal): Promise<RunningPostgres> => {
+  const start = async (signal: AbortSignal): Promise<LockedPostmaster> => {
     await endFormer(dataDir, folder, say);
     const { postmaster, claim } = await beginAndClaim({ begin, folder, log, say, signal });
     return { postmaster, ownership: holdDataDirLock(folder, postmaster, claim) };
   };
   const running = await start(new AbortController().signal);
   writeDataDirOwnerFile(dataDir);
-  const socket = shortenSocketPath(folder);
+  const socket = acquireShortSocketPath(folder);
   const { failed, stop } = supervisePostgres({
     running,
     restart: start,
@@ -94,7 +94,7 @@ async function endFormer(dataDir: string, folder: string, say: (line: string) =>
     const owner = findDataDirOwnerPid(dataDir);
     // A living owner holds no lock while it restarts PostgreSQL. It gives up the folder if another process takes the lock.
     const claim =
-      owner === null ? await acquireDataDirLock(folder) : ({ outcome: 'taken', by: `process ${owner}` } as const);
+      owner === null ? await tryAcquireDataDirLock(folder) : ({ outcome: 'taken', by: `process ${owner}` } as const);
     if (claim.outcome === 'taken') {
       if (Date.now() - start > RELEASE_TIMEOUT_MS) throw createFolderInUseError(folder, claim.by);
       continue;
@@ -130,7 +130,7 @@ async function beginAndClaim({ begin, folder, log, say, signal }: Beginning) {
   let postmaster = begin();
   for (const end = Date.now() + STARTUP_TIMEOUT_MS; Date.now() < end && !signal.aborted; await sleep(15)) {
     isSlow();
-    const claim = await acquireDataDirLock(folder);
+    const claim = await tryAcquireDataDirLock(folder);
     if (postmaster.hasEnded()) {
       if (claim.outcome === 'owned') await claim.release();
       const { said } = await postmaster.ended;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../../start-error.ts';
-import { type DataDirLockResult, acquireDataDirLock } from './data-dir-lock.ts';
+import { type DataDirLockResult, tryAcquireDataDirLock } from './data-dir-lock.ts';
 import type { Postmaster } from './postmaster.ts';
 
 export type HeldDataDirLock = DataDirLockResult & { outcome: 'owned' };
@@ -17,7 +17,7 @@ export function holdDataDirLock(folder: string, postmaster: Postmaster, first: H
       for (; ; await sleep(20)) {
         await claim.lost;
         if (isGivenUp || postmaster.hasEnded()) return;
-        const next = await acquireDataDirLock(folder);
+        const next = await tryAcquireDataDirLock(folder);
         if (next.outcome === 'taken') return resolve(createFolderInUseError(folder, next.by));
         if (next.outcome === 'owned') claim = next;
       }

@@ -9,7 +9,7 @@ export const DATABASE_SOCKET_PORT = 5432;
 const MAX_SOCKET_PATH_BYTES = 103;
 
 /** Returns a path to the folder that is short enough for its socket; `release` removes the temporary link, if any. */
-export function shortenSocketPath(folder: string): { host: string; release: () => void } {
+export function acquireShortSocketPath(folder: string): { host: string; release: () => void } {
   const socket = join(folder, `.s.PGSQL.${DATABASE_SOCKET_PORT}`);
   if (Buffer.byteLength(socket) <= MAX_SOCKET_PATH_BYTES) return { host: folder, release: () => {} };
   const shelter = mkdtempSync(join(tmpdir(), 'quintet-'));

@@ -4,12 +4,12 @@ import { FolderInUseError, type holdDataDirLock } from './hold-lock.ts';
 import type { Postmaster } from './postmaster.ts';
 
 /** A running PostgreSQL, and the lock on its folder. */
-export type RunningPostgres = { postmaster: Postmaster; ownership: ReturnType<typeof holdDataDirLock> };
+export type LockedPostmaster = { postmaster: Postmaster; ownership: ReturnType<typeof holdDataDirLock> };
 
 type Supervised = {
-  running: RunningPostgres;
+  running: LockedPostmaster;
   /** Starts PostgreSQL again. @throws StartError */
-  restart: (signal: AbortSignal) => Promise<RunningPostgres>;
+  restart: (signal: AbortSignal) => Promise<LockedPostmaster>;
   /** The error that says why PostgreSQL ended, from its log output. */
   toExitError: (said: string) => StartError;
   say: (line: string) => void;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { lockUserRows } from '../../base/database/lock-user.ts';
 import type { Database } from '../../base/database/types.ts';
 import { RED_ENVELOPE_SHARES_MAX } from '@quintet/domain/limits';
-import { type BatchQueue, createBatchQueue } from '../../platform/batch-queue.ts';
+import { type RunBatchedPerKey, createRunBatchedPerKey } from '../../platform/run-batched-per-key.ts';
 import type { Services } from '../../platform/services.ts';
 import { isEnvelopeEmpty } from './cards.ts';
 import { type EnvelopeRow, queryEnvelopes } from './envelopes.ts';
@@ -12,13 +12,13 @@ import { toEnvelopeClaimTransfer } from './transfers.ts';
 /** `none`: no share was left for the user, or the user has one. */
 type Outcome = 'taken' | 'none' | 'cancelled';
 
-const queues = new WeakMap<Kysely<Database>, BatchQueue<string, Outcome>>();
+const queues = new WeakMap<Kysely<Database>, RunBatchedPerKey<string, Outcome>>();
 
 /** Gives a user a share with its points. Claims of one envelope share a transaction: those that come during one wait for the next. */
-export function claimLuckyEnvelope(services: Services, id: string, userId: string): Promise<Outcome> {
+export function claimEnvelopeWithoutStake(services: Services, id: string, userId: string): Promise<Outcome> {
   let queue = queues.get(services.db);
   if (!queue) {
-    queue = createBatchQueue(RED_ENVELOPE_SHARES_MAX, (key, userIds) => claimTogether(services, key, userIds));
+    queue = createRunBatchedPerKey(RED_ENVELOPE_SHARES_MAX, (key, userIds) => claimTogether(services, key, userIds));
     queues.set(services.db, queue);
   }
   return queue(id, userId);

@@ -1,6 +1,6 @@
 import type { Schemas } from '@quintet/api/types';
 import type { ColumnType, GeneratedAlways } from 'kysely';
-import type { ReportOutcome } from './account-tables.ts';
+import type { ReportOutcome } from './account-auxiliary-tables.ts';
 import type { JsonColumn } from './json.ts';
 
 type Stamp = ColumnType<Date, Date | undefined, Date>;
@@ -11,7 +11,7 @@ export type StoredChatRecordItem = Omit<Schemas['ChatRecordItem'], 'avatar_thumb
 };
 
 /** Tables of reactions, pins, records and reports. The migrations describe the columns. */
-export type ChatTables = {
+export type ChatAuxiliaryTables = {
   message_emojis: { message_id: string; user_id: string; emoji: string; create_at: Stamp };
   pins: { group_id: string; message_id: string; user_id: string; pin_at: Stamp };
   chat_records: {

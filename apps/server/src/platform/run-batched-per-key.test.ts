@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { createBatchQueue } from './batch-queue.ts';
+import { createRunBatchedPerKey } from './run-batched-per-key.ts';
 
 function open(max = 100) {
   const runs: [string, string[]][] = [];
   const gates = new Map<string, PromiseWithResolvers<void>>();
-  const queue = createBatchQueue<string, string>(max, async (key, items) => {
+  const queue = createRunBatchedPerKey<string, string>(max, async (key, items) => {
     runs.push([key, items]);
     await gates.get(key)?.promise;
     if (items.includes('bad')) throw new Error('failed');

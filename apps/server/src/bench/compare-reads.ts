@@ -5,7 +5,7 @@ type Read = (userId: string) => Promise<unknown>;
 const WARM_UPS = 5;
 
 /** Runs each read in turns for a user with few rows and one with many; median milliseconds and their ratio, by the read's name. */
-export async function benchReadScaling(
+export async function compareReadsByRowCount(
   reads: Readonly<Record<string, Read>>,
   users: Readonly<Record<'few' | 'many', string>>,
   runs: number,

@@ -1,7 +1,7 @@
 import type { Schemas } from '@quintet/api/types';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import type { MessageRow, GetReaderIds } from '../groups/visible.ts';
+import type { MessageRow, GetReaderIds } from '../groups/visible-messages.ts';
 
 /** The parts of a message that present its target: an author, a post or a group, a red envelope, or a record. */
 type Attachments = Required<Pick<Schemas['Message'], 'share' | 'red_envelope' | 'chat_record'>>;
@@ -22,7 +22,7 @@ export const messageTargetLoaders = new Map<string, Loader>();
 export type MessageTargetContent = { field: Field; content: Attachments[Field] };
 
 /** Loads the attachments of messages; each loader runs once for all its messages. */
-export async function queryMessageTargetContents(
+export async function queryMessageTargetLookup(
   db: Kysely<Database>,
   rows: readonly MessageRow[],
   readers: GetReaderIds,

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Schemas } from '@quintet/api/types';
 import { readSetting, writeSetting } from '../base/database/settings.ts';
 import type { Database } from '../base/database/types.ts';
-import type { EventLog } from './events/log.ts';
+import type { EventRecorder } from './events/log.ts';
 
 /** The maintenance state in the API (spec §3). */
 export type MaintenanceState = Schemas['Maintenance'];
@@ -10,7 +10,7 @@ export type MaintenanceState = Schemas['Maintenance'];
 /** The window set by the operator. Times are ISO 8601; null means no start or no end. */
 export type MaintenanceWindow = { isOn: boolean; announcement: string; start: string | null; end: string | null };
 
-export type MaintenanceMode = {
+export type MaintenanceStateCache = {
   /** At most a second old. */
   current: () => Promise<MaintenanceState>;
   /** Clears the cache, so that clients notified of a change by an event do not get the former state. */
@@ -23,7 +23,7 @@ const CLOSE_CODES = 2;
 const NEVER_SET: MaintenanceWindow = { isOn: false, announcement: '', start: null, end: null };
 const CACHE_TTL_MS = 1_000;
 
-export function createMaintenanceMode(db: Kysely<Database>, clock: () => Date): MaintenanceMode {
+export function createMaintenanceStateCache(db: Kysely<Database>, clock: () => Date): MaintenanceStateCache {
   let asked = Number.NEGATIVE_INFINITY;
   let answer: Promise<MaintenanceState> | undefined;
   return {
@@ -60,7 +60,7 @@ export async function readMaintenanceState(db: Kysely<Database>, now: Date): Pro
 
 /** Sets the window, appends its event and runs `record` in the same transaction. Returns the new state. */
 export async function setMaintenance(
-  { db, events }: { db: Kysely<Database>; events: EventLog },
+  { db, events }: { db: Kysely<Database>; events: EventRecorder },
   window: MaintenanceWindow,
   now: Date,
   record: (trx: Transaction<Database>) => Promise<void> = async () => {},

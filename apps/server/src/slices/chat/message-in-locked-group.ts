@@ -4,7 +4,7 @@ import type { AppendEvent } from '../../platform/events/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { withLockedGroup } from '../groups/locked-group.ts';
 import type { GroupMembership } from '../groups/membership.ts';
-import { type MessageRow, requireVisibleMessage } from '../groups/visible.ts';
+import { type MessageRow, requireVisibleMessage } from '../groups/visible-messages.ts';
 
 type Work<T> = (
   trx: Transaction<Database>,
@@ -17,7 +17,7 @@ type Work<T> = (
  * Runs `work` on a message that the user may see while its group is locked: nothing is sent, retracted or pinned there meanwhile.
  * @throws HttpError api.data_not_exist if the user cannot see the message
  */
-export async function withLockedMessage<T>(
+export async function withMessageInLockedGroup<T>(
   services: Pick<Services, 'db' | 'events'>,
   userId: string,
   msgId: string,
@@ -30,7 +30,7 @@ export async function withLockedMessage<T>(
 }
 
 /** Records that a message changed. Clients keep the version with the later `update_at`. */
-export async function bumpMessageUpdatedAt(
+export async function updateMessageAndNotify(
   trx: Transaction<Database>,
   append: AppendEvent,
   { id, group_id, seq }: MessageRow,

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 type Stamp = ColumnType<Date, Date | undefined, Date>;
 
 /** Tables of former members, invite codes, icons and repeated requests of groups. The migrations describe the columns. */
-export type GroupTables = {
+export type GroupAuxiliaryTables = {
   former_members: { group_id: string; user_id: string; reason: 'left' | 'removed' | 'blocked'; leave_at: Stamp };
   group_codes: {
     code: string;

@@ -1,4 +1,4 @@
-import { jobRegistry } from '../platform/jobs/job.ts';
+import { jobRegistry } from '../platform/jobs/job-definition.ts';
 import { runJobNowInTest } from '../platform/jobs/test-jobs.ts';
 import type { Services } from '../platform/services.ts';
 import './compose-slices.ts';

@@ -11,7 +11,7 @@ export type JobAttempt = {
 };
 
 /** Deferred or recurring work. It may run more than once for the same payload, so a second run must change nothing. */
-export type Job<P extends object = object> = JobOptions & {
+export type JobDefinition<P extends object = object> = JobOptions & {
   // A method for its bivariant parameters, so that one registry can contain jobs of all payloads.
   run(services: Services, payload: P, attempt: JobAttempt): Promise<void>;
 };
@@ -19,10 +19,10 @@ export type Job<P extends object = object> = JobOptions & {
 export const HOURLY_CRON = '0 * * * *';
 const NOTHING = { type: 'object', additionalProperties: false };
 
-type JobInput<P extends object> = Pick<Job<P>, 'name' | 'run'> & Partial<Job<P>>;
+type JobInput<P extends object> = Pick<JobDefinition<P>, 'name' | 'run'> & Partial<JobDefinition<P>>;
 
 /** Defines a job, with defaults for its options. */
-export const defineJob = <P extends object = Record<string, never>>(job: JobInput<P>): Job<P> => ({
+export const defineJob = <P extends object = Record<string, never>>(job: JobInput<P>): JobDefinition<P> => ({
   payload: NOTHING,
   attempts: 3,
   retryDelaySeconds: 10,
@@ -36,13 +36,13 @@ export const defineJob = <P extends object = Record<string, never>>(job: JobInpu
 
 /** The jobs of all slices, added at composition (`slices/compose-slices.ts`). */
 class JobRegistry {
-  readonly #jobs = new Map<string, Job>();
+  readonly #jobs = new Map<string, JobDefinition>();
 
-  add(...jobs: Job[]): void {
+  add(...jobs: JobDefinition[]): void {
     for (const job of jobs) this.#jobs.set(job.name, job);
   }
 
-  get all(): Job[] {
+  get all(): JobDefinition[] {
     return [...this.#jobs.values()];
   }
 }

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { JsonColumn } from './json.ts';
 
 /** The table of discover content. Migrations 0201 and 0211 describe the columns. */
-export type DiscoverTables = { discover_items: DiscoverItemsTable };
+export type DiscoverItemTables = { discover_items: DiscoverItemsTable };
 
 export type DiscoverKind = 'gallery' | 'trend' | 'sports';
 

@@ -8,7 +8,7 @@ export type MessageRow = Selectable<Database['messages']>;
  * SQL condition: a member sees the messages since they joined or last cleared the history, except messages hidden from them or for other
  * members only. The only rule for history, search, pins, files, reports, quotes and shared content.
  */
-export const buildVisibleToMemberSql = (
+export const buildMessageVisibleSql = (
   userId: string | RawBuilder<unknown>,
   clearedSeq: number | RawBuilder<unknown>,
 ): RawBuilder<boolean> => sql<boolean>`(messages.seq > ${clearedSeq} and not ${userId} = any(messages.block_user_ids)
@@ -27,7 +27,7 @@ export const findVisibleMessage = (
     .selectAll('messages')
     .where('messages.id', '=', msgId)
     .where('members.user_id', '=', userId)
-    .where(buildVisibleToMemberSql(sql.ref('members.user_id'), sql.ref('members.cleared_seq')))
+    .where(buildMessageVisibleSql(sql.ref('members.user_id'), sql.ref('members.cleared_seq')))
     .$if(groupId !== undefined, (query) => query.where('messages.group_id', '=', groupId!))
     .executeTakeFirst();
 
@@ -44,8 +44,8 @@ export type GetReaderIds = () => Promise<readonly string[]>;
 type VisibilityFields = Pick<MessageRow, 'group_id' | 'seq' | 'block_user_ids' | 'only_for'>;
 type CanSee = (message: VisibilityFields, reader: string) => boolean;
 
-/** The same rule as `buildVisibleToMemberSql`, for loaded messages and several readers, all of them members. */
-export async function queryMessageVisibility(
+/** The same rule as `buildMessageVisibleSql`, for loaded messages and several readers, all of them members. */
+export async function queryMessageVisibilityLookup(
   db: Kysely<Database>,
   messages: readonly VisibilityFields[],
   readers: readonly string[],

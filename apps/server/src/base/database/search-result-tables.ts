@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 
 /** Tables of the search for posts and users. Migration 0200 describes the columns; triggers fill all but `search_results`. */
-export type SearchTables = {
+export type SearchResultTables = {
   search_results: SearchResultsTable;
 };
 

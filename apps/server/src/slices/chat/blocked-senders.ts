@@ -3,7 +3,7 @@ import type { Schemas } from '@quintet/api/types';
 import { isSystemMessageType } from '@quintet/domain/chat/message';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import type { MessageRow, GetReaderIds } from '../groups/visible.ts';
+import type { MessageRow, GetReaderIds } from '../groups/visible-messages.ts';
 
 type Key = Pick<MessageRow, 'group_id' | 'user_id' | 'type'>;
 
@@ -13,7 +13,7 @@ const isContent = ({ type }: Key): boolean => !isSystemMessageType(type as Schem
  * Returns whether a reader has blocked the sender of a message in a group. Room lines are shown to all, and nobody blocks themselves,
  * so that a sender's own message needs no query.
  */
-export async function querySenderBlocks(
+export async function queryBlockedSenderLookup(
   db: Kysely<Database>,
   rows: readonly Key[],
   readers: GetReaderIds,

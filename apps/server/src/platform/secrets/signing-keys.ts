@@ -5,7 +5,7 @@ export type SigningKey = { kid: string; secret: Uint8Array };
 /** The first key signs; tokens of all keys are accepted. */
 export type SigningKeyRing = readonly [SigningKey, ...SigningKey[]];
 
-export type TokenKeys = {
+export type SigningKeySource = {
   /** The keys, at most a second old, so that changes by other instances are noticed. `isUrgent` reads them now. */
   current: (isUrgent?: boolean) => Promise<SigningKeyRing>;
 };
@@ -21,14 +21,17 @@ export function toSigningKey(secret: string): SigningKey {
 }
 
 /** Keys that never change while the process runs. */
-export function createFixedTokenKeys(secrets: readonly [string, ...string[]]): TokenKeys {
+export function createFixedSigningKeySource(secrets: readonly [string, ...string[]]): SigningKeySource {
   const [first, ...others] = secrets;
   const ring: SigningKeyRing = [toSigningKey(first), ...others.map(toSigningKey)];
   return { current: async () => ring };
 }
 
 /** Reloads the keys at most once a second. If reloading fails, keeps the last keys. */
-export function createReloadingTokenKeys(load: () => Promise<SigningKeyRing>, clock: () => Date): TokenKeys {
+export function createReloadingSigningKeySource(
+  load: () => Promise<SigningKeyRing>,
+  clock: () => Date,
+): SigningKeySource {
   let loadedAt = Number.NEGATIVE_INFINITY;
   let ring: Promise<SigningKeyRing> | undefined;
   return {

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { JsonColumn } from './json.ts';
 
 /** Tables of registration and sign-in. The migrations describe the columns. */
-export type AccountTables = {
+export type AccountAuxiliaryTables = {
   verifications: VerificationsTable;
   login_qrcodes: LoginQrcodesTable;
   remarks: { user_id: string; about_id: string; nickname: string | null; memo: Generated<string> };

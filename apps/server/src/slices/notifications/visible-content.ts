@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { buildVisibleToMemberSql } from '../groups/visible.ts';
+import { buildMessageVisibleSql } from '../groups/visible-messages.ts';
 import { buildPostVisibleSql } from '../social/access.ts';
 import { queryPosts, type Post } from '../social/posts.ts';
 import { buildBlockedEitherWaySql } from '../social/viewer.ts';
@@ -52,7 +52,7 @@ export async function queryVisibleMessageTexts(
     .select(['messages.id', 'messages.text'])
     .where('members.user_id', '=', userId)
     .where('messages.id', 'in', [...ids])
-    .where(buildVisibleToMemberSql(userId, sql.ref('members.cleared_seq')))
+    .where(buildMessageVisibleSql(userId, sql.ref('members.cleared_seq')))
     .execute();
   return new Map(rows.map(({ id, text }) => [id, text ?? '']));
 }

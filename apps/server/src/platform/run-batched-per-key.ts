@@ -1,16 +1,16 @@
 type Waiting<T, R> = { item: T; resolve: (result: R) => void; reject: (error: unknown) => void };
 
 /** Runs work for an item of a key together with the items of other calls. */
-export type BatchQueue<T, R> = (key: string, item: T) => Promise<R>;
+export type RunBatchedPerKey<T, R> = (key: string, item: T) => Promise<R>;
 
 /**
  * Runs `work` for all items of a key that wait, at most `max` at once, and for each key one call after another: items that come meanwhile
  * share the next call. `work` returns the results in the order of the items.
  */
-export function createBatchQueue<T, R>(
+export function createRunBatchedPerKey<T, R>(
   max: number,
   work: (key: string, items: T[]) => Promise<readonly R[]>,
-): BatchQueue<T, R> {
+): RunBatchedPerKey<T, R> {
   const queues = new Map<string, Waiting<T, R>[]>();
 
   async function runAll(key: string, waiting: Waiting<T, R>[]): Promise<void> {

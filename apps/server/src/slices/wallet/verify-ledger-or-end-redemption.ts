@@ -8,7 +8,7 @@ import { endRedemption } from './settle-redemption.ts';
  * Recomputes all entries of the user before an order leaves for the provider. If one is wrong, the redemption fails and returns the points.
  * Returns whether the order may be sent.
  */
-export async function verifyRedemptionBeforeSending(
+export async function verifyLedgerOrEndRedemption(
   services: Services,
   row: Selectable<RedemptionsTable>,
 ): Promise<boolean> {
