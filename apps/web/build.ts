@@ -7,7 +7,7 @@ import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { BRANDS_FOLDER, REPOSITORY_ROOT } from './build/brands.ts';
-import { digestBuilds } from './build/digest.ts';
+import { digestBuildInputs } from './build/digest.ts';
 
 const BUNDLE = join(import.meta.dirname, '.bundle');
 const DIST = join(import.meta.dirname, 'dist');
@@ -30,7 +30,7 @@ function bundle(slug: string, digest: string): void {
   console.log(`${slug.padEnd(12)}${/Cached:\s+1 cached/.test(said) ? 'cache hit' : `built in ${time}`}`);
 }
 
-const builds = digestBuilds(BRANDS_FOLDER);
+const builds = digestBuildInputs(BRANDS_FOLDER);
 mkdirSync(DIST, { recursive: true });
 for (const stale of readdirSync(DIST)) {
   if (!builds.has(stale)) rmSync(join(DIST, stale), { recursive: true });

@@ -1,11 +1,14 @@
 import { readSliceMessages, readSliceNames, TRANSLATION_SOURCE_FOLDERS } from '@quintet/i18n/sources';
 import { expect, test } from 'vitest';
-import { TRANSLATION_NAMESPACES, type TranslationNamespace } from '../src/shared/appearance/translation-namespaces.ts';
+import {
+  MESSAGE_PREFIXES_BY_NAMESPACE,
+  type TranslationNamespace,
+} from '../src/shared/appearance/translation-namespaces.ts';
 import { compileTranslationNamespace } from './brand-modules.ts';
 import { readBrandBuild, UNIVERSAL_BUILD_SLUG } from './brands.ts';
 
 const { brands } = readBrandBuild(UNIVERSAL_BUILD_SLUG);
-const allNamespaces = Object.keys(TRANSLATION_NAMESPACES) as TranslationNamespace[];
+const allNamespaces = Object.keys(MESSAGE_PREFIXES_BY_NAMESPACE) as TranslationNamespace[];
 const multilingualBrand = brands.find(({ languages }) => languages.length > 1)!;
 const monolingualBrand = brands.find(({ languages }) => languages.length === 1)!;
 
@@ -14,7 +17,7 @@ test('namespaces: every prefix matches messages, the same in both languages', ()
     Object.keys(readSliceMessages(TRANSLATION_SOURCE_FOLDERS, 'en', slice)),
   );
   for (const set of allNamespaces) {
-    for (const prefix of TRANSLATION_NAMESPACES[set]) {
+    for (const prefix of MESSAGE_PREFIXES_BY_NAMESPACE[set]) {
       expect(
         ids.some((id) => id === prefix || id.startsWith(`${prefix}.`)),
         `${set}: ${prefix}`,

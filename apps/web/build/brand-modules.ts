@@ -2,8 +2,11 @@ import { compileMessages, type CompiledMessages } from '@quintet/i18n/compile';
 import { LANGUAGE_TAGS, type Locale } from '@quintet/i18n/locales';
 import type { Brand } from '@quintet/brand/brand';
 import type { Plugin } from 'vite';
-import { TRANSLATION_NAMESPACES, type TranslationNamespace } from '../src/shared/appearance/translation-namespaces.ts';
-import { mapBrandsBySlug, readBrandAsset, type BrandBuild } from './brands.ts';
+import {
+  MESSAGE_PREFIXES_BY_NAMESPACE,
+  type TranslationNamespace,
+} from '../src/shared/appearance/translation-namespaces.ts';
+import { mapBrandsBySlug, readBrandSvg, type BrandBuild } from './brands.ts';
 
 const BRAND = 'virtual:brand';
 const BRAND_BUNDLE_PREFIX = 'virtual:brand-bundle/';
@@ -11,7 +14,7 @@ const TRANSLATIONS_PREFIX = 'virtual:translations/';
 export const DEFERRED_TRANSLATIONS_PREFIX = 'virtual:other-translations/';
 const PREFIXES = [BRAND_BUNDLE_PREFIX, TRANSLATIONS_PREFIX, DEFERRED_TRANSLATIONS_PREFIX];
 
-const NAMESPACES = Object.keys(TRANSLATION_NAMESPACES) as TranslationNamespace[];
+const NAMESPACES = Object.keys(MESSAGE_PREFIXES_BY_NAMESPACE) as TranslationNamespace[];
 
 /** The namespaces of a guest's first screens. The file names of the others are in one chunk, which loads with the first of them. */
 const FIRST_NAMESPACES: readonly TranslationNamespace[] = ['shell', 'home', 'loginSelect'];
@@ -47,7 +50,7 @@ export function compileTranslationNamespace(
   locale: Locale,
   namespace: TranslationNamespace,
 ): CompiledMessages {
-  const prefixes: readonly string[] = TRANSLATION_NAMESPACES[namespace];
+  const prefixes: readonly string[] = MESSAGE_PREFIXES_BY_NAMESPACE[namespace];
   const slices = new Set(prefixes.map((prefix) => prefix.split('.')[0]!));
   const all = [...slices].flatMap((slice) => Object.entries(compileMessages({ locale, slice, brandSlug: slug })));
   return Object.fromEntries(
@@ -84,7 +87,7 @@ export function brandModulesPlugin({ brand, brands }: BrandBuild): Plugin {
     return `
       import '@quintet/tokens/${slug}.css';
       export const brand = ${JSON.stringify(named)};
-      export const mark = ${JSON.stringify(readBrandAsset(slug, 'logo.svg'))};
+      export const mark = ${JSON.stringify(readBrandSvg(slug, 'logo.svg'))};
       export const translations = ${translationsCode(slug, named.languages)};`;
   };
 

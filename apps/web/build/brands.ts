@@ -28,13 +28,13 @@ export const mapBrandsBySlug = (brands: readonly Brand[]): ReadonlyMap<string, B
   new Map(brands.map((brand) => [brand.slug, brand]));
 
 /** The tokens of a brand as CSS, light and dark. */
-export function readBrandTokens(slug: string): string {
+export function readBrandTokensCss(slug: string): string {
   return readFileSync(join(REPOSITORY_ROOT, 'packages/tokens/src/generated', `${slug}.css`), 'utf8').trim();
 }
 
 /** The colour of the browser's bars: the page background of the tokens. */
 export function readBrandThemeColors(slug: string): { light: string; dark: string } {
-  const [light, dark] = [...readBrandTokens(slug).matchAll(/--color-background:(#[0-9a-f]{6})/g)].map(
+  const [light, dark] = [...readBrandTokensCss(slug).matchAll(/--color-background:(#[0-9a-f]{6})/g)].map(
     ([, color]) => color,
   );
   if (!light || !dark) throw new Error(`no background in the tokens of ${slug}`);
@@ -42,6 +42,6 @@ export function readBrandThemeColors(slug: string): { light: string; dark: strin
 }
 
 /** An SVG from the brand's assets folder: icon.svg, logo.svg or share.svg. */
-export function readBrandAsset(slug: string, name: string): string {
+export function readBrandSvg(slug: string, name: string): string {
   return readFileSync(join(BRANDS_FOLDER, slug, 'assets', name), 'utf8').trim();
 }

@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 import type { BrandBuild } from './brands.ts';
-import { collectWithImports, createMemberFiles } from './member-files.ts';
+import { collectWithImports, createMemberChunkGroup } from './member-files.ts';
 
 /** These modules and their imports form the file that every first screen loads. */
 const APP_ENTRY_MODULES = [
@@ -50,7 +50,7 @@ const otherFiles =
 
 /** Groups modules into files (design §4, First screen): few requests for a first screen, and no code of screens that are not open. */
 export function createChunkGroups(build: BrandBuild): { plugins: Plugin[]; groups: Rolldown.CodeSplittingGroup[] } {
-  const memberFiles = createMemberFiles();
+  const memberFiles = createMemberChunkGroup();
   const [app, home, login] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const forms = FORM_ENTRY_MODULES.map(() => new Set<string>());
   const others = new Set<string>();
@@ -110,7 +110,7 @@ export function createChunkGroups(build: BrandBuild): { plugins: Plugin[]; group
       // Only lazy parts and the room show and complete names in texts.
       {
         name: 'mentions',
-        test: /ui\/src\/components\/(?:LinkedText|MentionList|use-mention-field|use-insert-at-caret)\.|shared\/users\/use-mention|social\/comments\/CommentText\.|domain\/src\/mentions\.ts/,
+        test: /ui\/src\/components\/(?:LinkedText|MentionList|use-mention-field|use-insert-at-caret)\.|shared\/users\/use-(?:picked-)?mention|social\/comments\/CommentText\.|domain\/src\/mentions\.ts/,
         priority: 2,
       },
       { name: 'forms', test: (id) => !login.has(id) && forms.every((form) => form.has(id)), priority: 1 },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { BRANDS } from '@quintet/brand/list';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BRANDS_FOLDER } from './brands.ts';
-import { digestBuilds } from './digest.ts';
+import { digestBuildInputs } from './digest.ts';
 
 const SIXTH = 'sixth';
 let folder: string;
@@ -19,7 +19,7 @@ function addBrand(): void {
 
 /** The builds whose digest differs. */
 function listChanged(before: ReadonlyMap<string, string>): string[] {
-  return [...digestBuilds(folder)].filter(([slug, digest]) => before.get(slug) !== digest).map(([slug]) => slug);
+  return [...digestBuildInputs(folder)].filter(([slug, digest]) => before.get(slug) !== digest).map(([slug]) => slug);
 }
 
 beforeEach(() => {
@@ -30,14 +30,14 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('builds: one of each brand and the universal one, which an unchanged folder does not repeat', () => {
-  const before = digestBuilds(folder);
+  const before = digestBuildInputs(folder);
   expect([...before.keys()]).toEqual([...BRANDS.map(({ slug }) => slug), 'universal']);
   expect(new Set(before.values()).size).toBe(before.size);
   expect(listChanged(before)).toEqual([]);
 });
 
 test('new brand: changes no other brand’s build', () => {
-  const before = digestBuilds(folder);
+  const before = digestBuildInputs(folder);
   addBrand();
   expect(listChanged(before)).toEqual([SIXTH, 'universal']);
 });
@@ -46,7 +46,7 @@ test.each(['tokens.json', 'brand.json', 'assets/icon.svg'])(
   'changed %s of one brand: changes that brand and the universal build only',
   (name) => {
     addBrand();
-    const before = digestBuilds(folder);
+    const before = digestBuildInputs(folder);
     appendFileSync(join(folder, SIXTH, name), '\n');
     expect(listChanged(before)).toEqual([SIXTH, 'universal']);
   },

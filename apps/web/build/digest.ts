@@ -5,7 +5,7 @@ import { readBrands } from '@quintet/brand/read-brands';
 import { UNIVERSAL_BUILD_SLUG } from './brands.ts';
 
 /** The digest of what goes into each build from the folder of brands, by slug: a build is repeated when its digest changes. */
-export function digestBuilds(brandsFolder: string): ReadonlyMap<string, string> {
+export function digestBuildInputs(brandsFolder: string): ReadonlyMap<string, string> {
   const slugs = readBrands(brandsFolder).map(({ slug }) => slug);
   return new Map([
     ...slugs.map((slug) => [slug, digestFolders(brandsFolder, [slug])] as const),

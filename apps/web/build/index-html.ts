@@ -4,7 +4,7 @@ import type { Plugin, ResolvedConfig } from 'vite';
 import { getBrandClass, type Brand } from '@quintet/brand/brand';
 import { LANGUAGE_TAGS } from '@quintet/i18n/locales';
 import { TRANSLATION_SOURCE_FOLDERS, readBrandOverrides, readSliceMessages } from '@quintet/i18n/sources';
-import { readBrandAsset, readBrandThemeColors, readBrandTokens, REPOSITORY_ROOT, type BrandBuild } from './brands.ts';
+import { readBrandSvg, readBrandThemeColors, readBrandTokensCss, REPOSITORY_ROOT, type BrandBuild } from './brands.ts';
 import { POST_CARD_IMAGE_SIZES } from '@quintet/domain/social/media';
 import { prerenderedPaths, homeRedirectPaths } from '../src/app/route-preloads.ts';
 import { paths } from '../src/shared/navigation/paths.ts';
@@ -28,7 +28,7 @@ function criticalCss(build: BrandBuild, styles: string): string {
   const base = readFileSync(join(REPOSITORY_ROOT, 'packages/tokens/src/base.css'), 'utf8');
   const shell = readFileSync(join(import.meta.dirname, 'index-html.css'), 'utf8');
   return (
-    (brand ? readBrandTokens(brand.slug) : '') +
+    (brand ? readBrandTokensCss(brand.slug) : '') +
     minifyCss(base + shell) +
     renderOutdatedBrowserCss(build) +
     styles.trim()
@@ -97,7 +97,7 @@ export function indexHtmlPlugin(build: BrandBuild, { styles }: { styles: () => s
           files,
           routes,
         };
-        const mark = brand ? readBrandAsset(brand.slug, 'logo.svg') : PLACEHOLDER_MARK;
+        const mark = brand ? readBrandSvg(brand.slug, 'logo.svg') : PLACEHOLDER_MARK;
         const lang = brand ? ` lang="${LANGUAGE_TAGS[brand.languages[0]]}" class="${getBrandClass(brand)}"` : '';
         return html
           .replace('<html>', `<html${lang}>`)

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { chooseMemberFile, type Moment, type ModuleUse } from './member-files.ts';
+import { chooseMemberFile, type LoadMoment, type ModuleUse } from './member-files.ts';
 
-const MOMENTS: readonly Moment[] = ['members', 'chats', 'late', 'room', 'message-actions', 'my-page'];
+const MOMENTS: readonly LoadMoment[] = ['members', 'chats', 'late', 'room', 'message-actions', 'my-page'];
 
-const use = (moments: readonly Moment[], more: Partial<ModuleUse> = {}): ModuleUse => ({
+const use = (moments: readonly LoadMoment[], more: Partial<ModuleUse> = {}): ModuleUse => ({
   moments: new Set(moments),
   isForGuests: false,
   isForOtherScreens: false,

@@ -8,7 +8,7 @@ const MOMENTS = {
   chats: ['app/ChatPanes.tsx', 'app/ChatListScreen.tsx'],
   /** Once the layout has rendered. */
   late: [
-    'app/late-events.ts',
+    'app/lazy-event-handlers.ts',
     'app/GlobalShortcuts.tsx',
     'app/ChatListStartActions.tsx',
     'app/notifications/MessageNotifier.tsx',
@@ -24,7 +24,7 @@ const MOMENTS = {
   'my-page': ['app/MyPage.tsx'],
 };
 
-export type Moment = keyof typeof MOMENTS;
+export type LoadMoment = keyof typeof MOMENTS;
 
 /** Other first screens of members, which load none of these files but `members`. */
 const OTHER_SCREENS = [
@@ -42,7 +42,7 @@ const MEMBER_PARTS =
 
 /** Who needs a module. */
 export interface ModuleUse {
-  moments: ReadonlySet<Moment>;
+  moments: ReadonlySet<LoadMoment>;
   isForGuests: boolean;
   isForOtherScreens: boolean;
   /** A dialog or another part that loads when it opens. */
@@ -84,7 +84,7 @@ const endsWithAny = (id: string, endings: readonly string[]): boolean =>
   endings.some((ending) => id.endsWith(`/${ending}`));
 
 /** Groups the code of members into files by the moment at which they load it. */
-export function createMemberFiles(): { plugin: Plugin; group: Rolldown.CodeSplittingGroup } {
+export function createMemberChunkGroup(): { plugin: Plugin; group: Rolldown.CodeSplittingGroup } {
   const names = new Map<string, string>();
   const plugin: Plugin = {
     name: 'quintet:member-files',
@@ -99,8 +99,8 @@ export function createMemberFiles(): { plugin: Plugin; group: Rolldown.CodeSplit
       const listed = [...Object.values(MOMENTS).flat(), ...OTHER_SCREENS];
       for (const ending of listed)
         if (!entries.some((id) => endsWithAny(id, [ending]))) this.error(`No lazy ${ending}`);
-      const loaded = (moment: Moment) => withImports(entries.filter((id) => endsWithAny(id, MOMENTS[moment])));
-      const loadedAt = new Map((Object.keys(MOMENTS) as Moment[]).map((moment) => [moment, loaded(moment)]));
+      const loaded = (moment: LoadMoment) => withImports(entries.filter((id) => endsWithAny(id, MOMENTS[moment])));
+      const loadedAt = new Map((Object.keys(MOMENTS) as LoadMoment[]).map((moment) => [moment, loaded(moment)]));
       const otherScreens = withImports(entries.filter((id) => endsWithAny(id, OTHER_SCREENS)));
       const rest = entries.filter((id) => !endsWithAny(id, listed));
       const lazyParts = withImports(rest.filter((id) => MEMBER_PARTS.test(id)));

@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 import {
   prerenderedPaths,
-  getRoutePreloads,
+  getRouteScreens,
   routePreloads,
   type RouteVisitorPreload,
 } from '../src/app/route-preloads.ts';
@@ -90,7 +90,7 @@ export function findPreloadFiles(bundle: Rolldown.OutputBundle, { brand }: Brand
   return {
     base: [...base],
     codeOf,
-    prerendered: [...base, ...codeOf(prerenderedPaths.flatMap(([address]) => getRoutePreloads(address, false)))],
+    prerendered: [...base, ...codeOf(prerenderedPaths.flatMap(([address]) => getRouteScreens(address, false)))],
     routes: routePreloads.map(
       ({ patterns, guest, member }) => [patterns, filesFor(guest, true), filesFor(member, false)] as const,
     ),

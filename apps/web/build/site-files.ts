@@ -4,7 +4,7 @@ import { LANGUAGE_TAGS } from '@quintet/i18n/locales';
 import { readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { BRANDS_FOLDER, readBrandAsset, readBrandThemeColors, readBrandTokens, type BrandBuild } from './brands.ts';
+import { BRANDS_FOLDER, readBrandSvg, readBrandThemeColors, readBrandTokensCss, type BrandBuild } from './brands.ts';
 
 const CONTENT_TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
@@ -29,7 +29,7 @@ const manifest = ({ slug, title, languages }: Brand): string =>
 /** The web fonts that the tokens name. */
 const readFonts = (slug: string): Files =>
   Object.fromEntries(
-    [...readBrandTokens(slug).matchAll(/url\(\/(fonts\/[^)]+)\)/g)].map(([, path]) => [
+    [...readBrandTokensCss(slug).matchAll(/url\(\/(fonts\/[^)]+)\)/g)].map(([, path]) => [
       path!,
       readFileSync(join(BRANDS_FOLDER, slug, 'assets/fonts', basename(path!))),
     ]),
@@ -39,14 +39,14 @@ const readFonts = (slug: string): Files =>
 function filesOf(brand: Brand, folder: string): Files {
   const { slug } = brand;
   const style = {
-    styles: readBrandTokens(slug),
-    logo: readBrandAsset(slug, 'logo.svg'),
+    styles: readBrandTokensCss(slug),
+    logo: readBrandSvg(slug, 'logo.svg'),
     themeColor: readBrandThemeColors(slug),
   };
   return {
     ...readFonts(slug),
-    [`${folder}icon.svg`]: readBrandAsset(slug, 'icon.svg'),
-    [`${folder}share.svg`]: readBrandAsset(slug, 'share.svg'),
+    [`${folder}icon.svg`]: readBrandSvg(slug, 'icon.svg'),
+    [`${folder}share.svg`]: readBrandSvg(slug, 'share.svg'),
     [`${folder}manifest.webmanifest`]: manifest(brand),
     [`${folder}terms.html`]: renderLegalPage(brand, 'terms', style),
     [`${folder}privacy.html`]: renderLegalPage(brand, 'privacy', style),

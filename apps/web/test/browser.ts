@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { vi } from 'vitest';
 
 /** As much of a browser as the shared modules use, in front of a real HTTP server. Its tabs share storage. */
-export class TestBrowser {
+export class FakeBrowser {
   readonly storage = new Map<string, string>();
   readonly window = Object.assign(new EventTarget(), { quintetPreloads: undefined });
   #server = createServer((request, response) => void this.#answer(request, response));
@@ -53,17 +53,18 @@ export class TestBrowser {
   /** Loads the modules of one tab, separate from those of other tabs. */
   async openTab() {
     vi.resetModules();
-    const [api, session, maintenance, loginDialog, failures, localData, words, tabStore, device] = await Promise.all([
-      import('../src/shared/requests/api.ts'),
-      import('../src/shared/session/session.ts'),
-      import('../src/shared/requests/maintenance.ts'),
-      import('../src/shared/session/login-dialog.ts'),
-      import('../src/shared/feedback/resolve-thrown-error.ts'),
-      import('../src/shared/session/local-data.ts'),
-      import('../src/shared/appearance/translations.ts'),
-      import('../src/shared/storage/tab-store.ts'),
-      import('../src/shared/session/device.ts'),
-    ]);
+    const [api, session, maintenance, loginDialog, failures, localData, words, tabAtomStore, device] =
+      await Promise.all([
+        import('../src/shared/requests/api.ts'),
+        import('../src/shared/session/session.ts'),
+        import('../src/shared/requests/maintenance.ts'),
+        import('../src/shared/session/login-dialog.ts'),
+        import('../src/shared/feedback/resolve-thrown-error.ts'),
+        import('../src/shared/session/local-data.ts'),
+        import('../src/shared/appearance/translations.ts'),
+        import('../src/shared/storage/tab-atom-store.ts'),
+        import('../src/shared/session/device.ts'),
+      ]);
     return {
       ...api,
       ...session,
@@ -72,7 +73,7 @@ export class TestBrowser {
       ...failures,
       ...localData,
       ...words,
-      ...tabStore,
+      ...tabAtomStore,
       ...device,
     };
   }

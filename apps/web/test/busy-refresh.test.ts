@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { TestBrowser, createTestToken } from './browser.ts';
+import { FakeBrowser, createTestToken } from './browser.ts';
 
-let browser: TestBrowser;
+let browser: FakeBrowser;
 beforeEach(async () => {
-  browser = new TestBrowser();
+  browser = new FakeBrowser();
   await browser.start();
 });
 afterEach(() => browser.stop());

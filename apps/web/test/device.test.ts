@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { TestBrowser } from './browser.ts';
+import { FakeBrowser } from './browser.ts';
 
-let browser: TestBrowser;
+let browser: FakeBrowser;
 /** The device ids that the server received, one per login. */
 let ids: string[];
 
 beforeEach(async () => {
   ids = [];
-  browser = new TestBrowser();
+  browser = new FakeBrowser();
   await browser.start();
   browser.serve = (_, body) => {
     ids.push((JSON.parse(body) as { device_id: string }).device_id);

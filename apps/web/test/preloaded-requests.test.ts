@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { TestBrowser } from './browser.ts';
+import { FakeBrowser } from './browser.ts';
 
-let browser: TestBrowser;
+let browser: FakeBrowser;
 
 beforeEach(async () => {
-  browser = new TestBrowser();
+  browser = new FakeBrowser();
   await browser.start();
   // A preloaded response is fresh for a while after the navigation.
   vi.spyOn(performance, 'now').mockReturnValue(0);

@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import type { BrandBundle } from '../src/shared/appearance/brand-context.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { TestBrowser, createTestToken } from './browser.ts';
+import { FakeBrowser, createTestToken } from './browser.ts';
 import { waitFor } from '../src/shared/testing/wait-for.ts';
 
-let browser: TestBrowser;
+let browser: FakeBrowser;
 /** The token version that the server accepts; a refresh raises it. */
 let accepted: number;
 
@@ -40,7 +40,7 @@ const failureOf = (call: Promise<unknown>): Promise<unknown> =>
 
 beforeEach(async () => {
   accepted = 2;
-  browser = new TestBrowser();
+  browser = new FakeBrowser();
   await browser.start();
   browser.serve = ({ url, headers }) => {
     if (url === '/api/v1/refresh') {

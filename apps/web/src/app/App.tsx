@@ -4,14 +4,14 @@ import { RawIntlProvider } from 'react-intl';
 import { useLocation } from 'react-router';
 import { BrandProvider, type BrandBundle } from '../shared/appearance/brand-context.ts';
 import { useSession } from '../shared/session/session.ts';
-import { useTranslations } from '../shared/appearance/translations.ts';
+import { useLoadedTranslations } from '../shared/appearance/translations.ts';
 import { createIntl } from './create-intl.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { AppOverlays } from './AppOverlays.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 
 function TranslationProvider({ children }: { children: ReactNode }): ReactNode {
-  const { tag, messages } = useTranslations();
+  const { tag, messages } = useLoadedTranslations();
   useLayoutEffect(() => {
     document.documentElement.lang = tag;
   }, [tag]);

@@ -6,7 +6,7 @@ import { useReturnToUrl } from '../shared/navigation/auth-navigation.ts';
 import { useSession } from '../shared/session/session.ts';
 import type { ScreenName } from './load-screen.ts';
 import { LoadedScreen } from './LoadedScreen.tsx';
-import { useRouteFocus } from './use-route-focus.ts';
+import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 
 /** Pages in a member's layout; a guest has another layout, or one screen instead of them all. */
 function MemberRoute({ guest }: { guest: ScreenName }): ReactNode {
@@ -22,7 +22,7 @@ function GuestRoute(): ReactNode {
 /** The routes of spec §2 that exist; every other path redirects home. */
 export function AppRoutes(): ReactNode {
   const { pathname } = useLocation();
-  useRouteFocus();
+  useFocusAfterNavigation();
   const isUnderMaintenance = useIsUnderMaintenance();
   if (isUnderMaintenance && pathname !== paths.maintenance.pattern) {
     return <Navigate to={paths.maintenance.href()} replace />;

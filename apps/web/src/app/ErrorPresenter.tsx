@@ -5,7 +5,7 @@ import { Toast } from '@quintet/ui/Toast';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { resolveThrownError } from '../shared/feedback/resolve-thrown-error.ts';
-import { dismissError, type ShownError, useShownErrors } from '../shared/feedback/errors.ts';
+import { dismissErrorsUpTo, type ShownError, useShownErrors } from '../shared/feedback/errors.ts';
 import { loadTranslationNamespace } from '../shared/appearance/translations.ts';
 
 interface DescribedError {
@@ -27,7 +27,7 @@ export default function ErrorPresenter(): ReactNode {
       ([errorMessage]) => {
         if (!isCurrent) return;
         if (errorMessage) setShown({ error: current, errorMessage });
-        else dismissError(current.key);
+        else dismissErrorsUpTo(current.key);
       },
     );
     return () => {
@@ -47,7 +47,7 @@ export default function ErrorPresenter(): ReactNode {
       isOpen={isOpen}
       errorMessage={errorMessage}
       about={error.about}
-      onClose={() => dismissError(error.key)}
+      onClose={() => dismissErrorsUpTo(error.key)}
     />
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useMatch, useNavigate } from 'react-router';
 import { getRoomNavigationOptions } from '../features/chat/list-navigation.ts';
 import { useOpenDirectChat } from '../features/chat/use-open-direct.ts';
-import { LoadedFriendList } from '../features/contacts/LoadedFriendList.tsx';
+import { AllFriendsContent } from '../features/contacts/AllFriendsContent.tsx';
 import FriendsPage from '../features/contacts/FriendsPage.tsx';
 import { GroupDialogs } from '../features/groups/GroupDialogs.tsx';
 import { enterGroupCodeMenuEntry } from '../features/groups/menu-entries.ts';
@@ -30,7 +30,7 @@ export default function FriendsScreen(): ReactNode {
     : null;
   if (!isPage)
     return (
-      <LoadedFriendList
+      <AllFriendsContent
         onAdd={() => void navigate(paths.friends.href({ dialogVisible: 'add' }))}
         onMessage={openChat}
       />

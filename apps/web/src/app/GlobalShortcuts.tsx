@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useMatch, useNavigate } from 'react-router';
-import { useVisibleGroups } from '../features/chat/list/use-visible-groups.ts';
+import { useChatListGroups } from '../features/chat/list/use-chat-list-groups.ts';
 import { getRoomNavigationOptions, getOpenRoomId } from '../features/chat/list-navigation.ts';
 import { searchedRoomIdAtom } from '../features/chat/search/room-search-state.ts';
 import { paths } from '../shared/navigation/paths.ts';
@@ -32,7 +32,7 @@ export default function GlobalShortcuts(): ReactNode {
 /** Alt with an arrow key opens the chat above or below the open one. */
 function ChatShortcuts(): ReactNode {
   const navigate = useNavigate();
-  const groups = useVisibleGroups();
+  const groups = useChatListGroups();
   const move = (step: 1 | -1): void => {
     const openId = getOpenRoomId();
     const current = groups.findIndex(({ id }) => id === openId);

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
-import { startChatClient } from '../features/chat/start-chat-client.ts';
+import { runChatClient } from '../features/chat/run-chat-client.ts';
 import { useBrandFileUrl } from '../shared/appearance/brand-context.ts';
 import { createQueryClient } from '../shared/requests/query.ts';
 import { setSessionQueryClient } from '../shared/requests/query-client.ts';
@@ -42,7 +42,7 @@ export default function MainLayout(): ReactNode {
   const [events, setEvents] = useState<EventClient | null>(null);
   useEffect(
     () =>
-      void startChatClient(session, (started) => {
+      void runChatClient(session, (started) => {
         registerEventHandlers(started, client, session.store);
         setEvents(started);
       }),
@@ -56,7 +56,7 @@ export default function MainLayout(): ReactNode {
   }, []);
 
   // Offline the bar stays hidden and the screen keeps working.
-  const PublishBar = useLazyComponent(isSettled, loadPublishBar);
+  const PublishProgressBar = useLazyComponent(isSettled, loadPublishBar);
   const MessageNotifier = useLazyComponent(isSettled, loadMessageNotifier);
 
   const Shortcuts = useLazyComponent(true, loadShortcuts);
@@ -65,7 +65,7 @@ export default function MainLayout(): ReactNode {
     <QueryClientProvider client={client}>
       {/* Only members can install the app. */}
       <link rel="manifest" href={useBrandFileUrl('manifest.webmanifest')} />
-      <AppShell navigation={<MainNavigation />} above={PublishBar && <PublishBar />} />
+      <AppShell navigation={<MainNavigation />} above={PublishProgressBar && <PublishProgressBar />} />
       {Shortcuts && <Shortcuts />}
       {MessageNotifier && events && <MessageNotifier events={events} />}
     </QueryClientProvider>

@@ -13,7 +13,7 @@ import { useChatReport } from '../features/chat/use-chat-report.ts';
 import { useNewestPinPreview } from '../features/chat/use-newest-pin.ts';
 import { useOpenDirectChat } from '../features/chat/use-open-direct.ts';
 import { ChatDetails } from '../features/groups/details/ChatDetails.tsx';
-import { chatDetailsAtom } from '../features/groups/details/details-state.ts';
+import { openedChatDetailsAtom } from '../features/groups/details/details-state.ts';
 import type { Group } from '../features/groups/group-access.ts';
 import { showError } from '../shared/feedback/errors.ts';
 import { LazyPagePart } from '../shared/loading/LazyPagePart.tsx';
@@ -24,7 +24,7 @@ const loadRoomMedia = () => import('../features/chat/media/RoomMediaGallery.tsx'
 /** The details of the open room. In app because they show what the chat feature knows. */
 export default function RoomDetails(): ReactNode {
   const chat = useChatClient();
-  const open = useAtomValue(chatDetailsAtom);
+  const open = useAtomValue(openedChatDetailsAtom);
   // Stays during the closing animation.
   const [groupId, setGroupId] = useState('');
   if (open && open.groupId !== groupId) setGroupId(open.groupId);
@@ -40,7 +40,7 @@ function Details({ chat, group }: { chat: ChatClient; group: Group }): ReactNode
   const notice = useNewestPinPreview(group.id);
   const report = useChatReport(group.id);
   const setSearchedRoom = useSetAtom(searchedRoomIdAtom);
-  const closeDetails = useSetAtom(chatDetailsAtom);
+  const closeDetails = useSetAtom(openedChatDetailsAtom);
   const openDirect = useOpenDirectChat({ onOpen: () => closeDetails(null) });
   const [isClearing, setIsClearing] = useState(false);
 

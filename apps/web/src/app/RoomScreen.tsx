@@ -10,7 +10,7 @@ import { SharedContentMessage } from '../features/social/SharedContentMessage.ts
 import { loadTranslationNamespace } from '../shared/appearance/translations.ts';
 import { useLazyDialog } from '../shared/loading/use-lazy-component.ts';
 import { paths } from '../shared/navigation/paths.ts';
-import { useUrlSheet } from '../shared/navigation/use-url-sheet.ts';
+import { useUrlSheetNavigation } from '../shared/navigation/use-url-sheet-navigation.ts';
 
 const SHARE = { Content: SharedContentMessage, variant: 'card' } as const;
 
@@ -40,7 +40,7 @@ export default function RoomScreen(): ReactNode {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const [envelope, record] = [params.get('envelope'), params.get('record')];
-  const { close } = useUrlSheet(() => '', paths.room.href({ id }));
+  const { close } = useUrlSheetNavigation(() => '', paths.room.href({ id }));
   const RedEnvelopes = useLazyDialog(envelope !== null, loadRedEnvelopes, close);
   const RecordSheet = useLazyDialog(record !== null, loadRecordSheet, close);
   return (

@@ -1,7 +1,7 @@
 import { registerProfileEventHandlers } from '../features/profile/on-events.ts';
 import { registerNotificationEventHandlers } from '../shared/notifications/on-events.ts';
 import type { RegisterEventHandlers } from '../shared/events/on-events.ts';
-import { loadWithRetry } from '../shared/loading/load-with-retry.ts';
+import { createRetryingLoader } from '../shared/loading/create-retrying-loader.ts';
 import { setMaintenance } from '../shared/requests/maintenance.ts';
 import { blockedUserIdsAtom } from '../shared/users/blocks.ts';
 
@@ -26,7 +26,7 @@ const LATE_EVENTS = [
 ] as const;
 
 /** What an event told would be missing until a reload, if its handler were not loaded in the end. */
-const getLateEvents = loadWithRetry(() => import('./late-events.ts'));
+const getLateEvents = createRetryingLoader(() => import('./lazy-event-handlers.ts'));
 
 const onLateEvents: RegisterEventHandlers = (events, client, store) => {
   for (const type of LATE_EVENTS)

@@ -12,7 +12,7 @@ import {
 import { App } from './App.tsx';
 import { loadScreen, registerScreenTable } from './load-screen.ts';
 import { mountOrHydrate } from './mount.ts';
-import { getRoutePreloads } from './route-preloads.ts';
+import { getRouteScreens } from './route-preloads.ts';
 import { loadLazyScreenImports, screenTable } from './screens.ts';
 
 async function main(): Promise<void> {
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   syncTheme();
   syncLocaleFromOtherTabs();
   registerScreenTable(screenTable);
-  const first = getRoutePreloads(location.pathname, getCurrentSession().isSignedIn);
+  const first = getRouteScreens(location.pathname, getCurrentSession().isSignedIn);
   // A screen that failed to load tries once more when it renders, and shows its error then.
   const loaded = await Promise.allSettled([loadTranslationNamespace('shell'), ...first.map(loadScreen)]);
   mountApp(

@@ -4,12 +4,12 @@ import { loadBrandBundle } from 'virtual:brand';
 import type { BrandBundle } from '../shared/appearance/brand-context.ts';
 import { loadTranslationNamespace, initTranslations } from '../shared/appearance/translations.ts';
 import { App } from './App.tsx';
-import { getRoutePreloads } from './route-preloads.ts';
+import { getRouteScreens } from './route-preloads.ts';
 import { loadScreen, registerScreenTable } from './load-screen.ts';
 import { screenTable } from './screens.ts';
 
 async function prerenderPath(pathname: string, bundle: BrandBundle): Promise<string> {
-  await Promise.all(getRoutePreloads(pathname, false).map(loadScreen));
+  await Promise.all(getRouteScreens(pathname, false).map(loadScreen));
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <StaticRouter location={pathname}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paths } from '../shared/navigation/paths.ts';
-import { getRoutePreloads } from './route-preloads.ts';
+import { getRouteScreens } from './route-preloads.ts';
 
 test.each([
   [paths.homeRecommend.href(), false, ['guestLayout', 'home']],
@@ -14,5 +14,5 @@ test.each([
   [paths.room.href({ id: 'g1' }), true, ['mainLayout', 'chatPanes', 'chatList']],
   [paths.chat.href(), true, ['mainLayout', 'chatPanes', 'chatList']],
 ])('preloads: %s, signed in %s, has its screens', (pathname, isSignedIn, expected) => {
-  expect(getRoutePreloads(pathname, isSignedIn)).toEqual(expected);
+  expect(getRouteScreens(pathname, isSignedIn)).toEqual(expected);
 });

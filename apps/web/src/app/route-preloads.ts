@@ -98,7 +98,7 @@ const matchesPath = (pathname: string) => (at: string) =>
   at.endsWith('*') ? pathname.startsWith(at.slice(0, -1)) : at === pathname;
 
 /** The screens with which a path opens. `pathname` begins with a slash. */
-export function getRoutePreloads(pathname: string, isSignedIn: boolean): readonly ScreenName[] {
+export function getRouteScreens(pathname: string, isSignedIn: boolean): readonly ScreenName[] {
   const route = routePreloads.find(({ patterns }) => patterns.some(matchesPath(pathname)))!;
   return (isSignedIn ? route.member : route.guest).screens;
 }

@@ -11,7 +11,7 @@ import { readRememberedLogin, saveRememberedLogin } from './remembered-login.ts'
 import { useVerificationCodeForm } from './use-verification-code-form.ts';
 import { useContactForm } from './use-contact-form.ts';
 import { useCountryPicker } from '../../shared/forms/use-country-picker.tsx';
-import { useVerificationCode } from './use-verification-code.ts';
+import { useSendVerificationCode } from './use-send-verification-code.ts';
 import { setContactVerified } from './verification-state.ts';
 
 export interface LoginByCodeProps {
@@ -35,7 +35,7 @@ export default function LoginByCode({
   const [remembered] = useState(readRememberedLogin);
   const { contact, country, setCountry, validate, field } = useContactForm(mode, remembered);
   const { open, picker } = useCountryPicker(country, setCountry);
-  const verificationCode = useVerificationCode('register', contact);
+  const verificationCode = useSendVerificationCode('register', contact);
   const register = (): void => onLeave(toRegisterStepHref(RegisterStep.INFO, mode, contact));
   const codeForm = useVerificationCodeForm('register', contact, ({ op_type, token, refresh_token, user_id }) => {
     if (op_type === OpType.REGISTER) return register();

@@ -19,7 +19,7 @@ import { useIsWide } from '../../shared/appearance/use-is-wide.ts';
 import { startGoogleSignIn, isGoogleSignInEnabled } from './start-google-sign-in.ts';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { useMaintenanceCheckOnMount } from './use-maintenance-check-on-mount.ts';
+import { useCheckMaintenanceOnMount } from './use-check-maintenance-on-mount.ts';
 
 const focusFirstInput = (form: HTMLElement | null): void => form?.querySelector('input')?.focus();
 
@@ -37,7 +37,7 @@ function LoginDialogContent({
   const navigate = useNavigate();
   const navState = useAuthNavState();
   const isWide = useIsWide();
-  useMaintenanceCheckOnMount();
+  useCheckMaintenanceOnMount();
   useEffect(() => () => onModeChange(null), [onModeChange]);
   const leaveTo = (href: string): void => {
     hideLoginDialog();

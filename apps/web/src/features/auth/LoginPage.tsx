@@ -11,7 +11,7 @@ import { useAuthNavigation } from '../../shared/navigation/auth-navigation.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { QrLoginAside } from './QrLoginAside.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { useMaintenanceCheckOnMount } from './use-maintenance-check-on-mount.ts';
+import { useCheckMaintenanceOnMount } from './use-check-maintenance-on-mount.ts';
 
 /** /login/phone and /login/email: one screen (spec §2). After signing in, the route redirects. */
 export default function LoginPage(): ReactNode {
@@ -21,7 +21,7 @@ export default function LoginPage(): ReactNode {
   const mode = useLocation().pathname === paths.loginEmail.pattern ? 'email' : 'phone';
   const title = intl.formatMessage({ id: 'auth.login.title' });
   usePageTitle(title);
-  useMaintenanceCheckOnMount();
+  useCheckMaintenanceOnMount();
   return (
     <AuthLayout aside={<QrLoginAside />}>
       <LoginHeader title={title} mark={<BrandMark />} onBack={() => steps.back(paths.login.href())} />

@@ -9,7 +9,7 @@ import { toAuthReturnState, useAuthNavigation, useAuthNavState } from '../../sha
 import { startGoogleSignIn, isGoogleSignInEnabled } from './start-google-sign-in.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { QrLoginAside } from './QrLoginAside.tsx';
-import { useMaintenanceCheckOnMount } from './use-maintenance-check-on-mount.ts';
+import { useCheckMaintenanceOnMount } from './use-check-maintenance-on-mount.ts';
 
 /** The login select page (spec §2). At any other path it asks the guest to log in and returns there. */
 export default function LoginSelectPage(): ReactNode {
@@ -20,7 +20,7 @@ export default function LoginSelectPage(): ReactNode {
   const location = useLocation();
   const isPrompt = location.pathname !== paths.login.href();
   usePageTitle();
-  useMaintenanceCheckOnMount();
+  useCheckMaintenanceOnMount();
   return (
     <AuthLayout aside={<QrLoginAside />}>
       <LoginSelectView

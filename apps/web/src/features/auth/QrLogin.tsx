@@ -9,7 +9,12 @@ import { getDeviceId } from '../../shared/session/device.ts';
 import { useBrand } from '../../shared/appearance/brand-context.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { signIn } from '../../shared/session/session.ts';
-import { toFormError, formatFormError, useFormSubmit, type FormError } from '../../shared/forms/use-form-submit.ts';
+import {
+  resolveFormError,
+  formatFormError,
+  useFormSubmit,
+  type FormError,
+} from '../../shared/forms/use-form-submit.ts';
 
 /** The server reports an expired code, whatever the local clock says. */
 const EXPIRED = 'api.forbidden';
@@ -25,7 +30,7 @@ function useLoginQr(): { loginQr: LoginQr | null; formError: FormError | null } 
     const body = { device_type: 'web', device_id: getDeviceId() } as const;
     api.POST('/api/v1/login/qrcode', { body, signal: controller.signal }).then(
       ({ data }) => data && setLoginQr(data.result),
-      async (error: unknown) => setFormError(await toFormError(error)),
+      async (error: unknown) => setFormError(await resolveFormError(error)),
     );
     return () => controller.abort();
   }, []);

@@ -5,7 +5,7 @@ import { api } from '../../shared/requests/api.ts';
 import { getDeviceId } from '../../shared/session/device.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { signIn } from '../../shared/session/session.ts';
-import { toFormError, type FormError } from '../../shared/forms/use-form-submit.ts';
+import { resolveFormError, type FormError } from '../../shared/forms/use-form-submit.ts';
 import { pendingGoogleRegistrationStorage } from './pending-google-registration.ts';
 import type { GoogleSignInResponse } from './google.ts';
 
@@ -38,7 +38,7 @@ export function useCompleteGoogleSignIn({ token, nonce, returnTo }: GoogleSignIn
       void navigate(paths.googleRegister.href(), { replace: true, state });
     }
     exchange(token).catch(async (error: unknown) =>
-      setOutcome({ status: 'failed', formError: await toFormError(error) }),
+      setOutcome({ status: 'failed', formError: await resolveFormError(error) }),
     );
   }, [token, nonce, returnTo, navigate]);
 

@@ -4,8 +4,8 @@ import { validateVerificationCode } from '@quintet/domain/auth/code';
 import { useIntl } from 'react-intl';
 import { useFormField } from '../../shared/forms/use-field.ts';
 import { useFormSubmit } from '../../shared/forms/use-form-submit.ts';
-import { submitVerificationCode } from './use-verification-code.ts';
-import { useWebOtp } from './use-web-otp.ts';
+import { submitVerificationCode } from './use-send-verification-code.ts';
+import { useOnWebOtp } from './use-on-web-otp.ts';
 
 type CheckResult = Awaited<ReturnType<typeof submitVerificationCode>>;
 
@@ -23,7 +23,7 @@ export function useVerificationCodeForm(
     if (validateVerificationCode(code)) return void field.validate();
     void submit(async () => onVerified(await submitVerificationCode(purpose, contact, code), code));
   }
-  useWebOtp(contact.mode === 'phone', (code) => {
+  useOnWebOtp(contact.mode === 'phone', (code) => {
     field.change(code);
     check(code);
   });

@@ -5,7 +5,7 @@ import type { ApiError } from '@quintet/api/error';
 import type { EventClient } from '../../shared/events/event-client.ts';
 import { connectionStateAtom } from '../../shared/events/connection-state.ts';
 import type { EventSink } from '../../shared/events/event-sink.ts';
-import { usersAtom } from '../../shared/users/users.ts';
+import { groupUsersByKeyAtom } from '../../shared/users/users.ts';
 import {
   groupRemovalReasonAtom,
   groupsAtom,
@@ -13,18 +13,18 @@ import {
   setInitialChatDataAtom,
   setGroupListStatusAtom,
 } from './sync/atoms.ts';
-import { type GroupCommands, createGroupCommands } from './sync/group-commands.ts';
+import { type PersonalGroupCommands, createPersonalGroupCommands } from './sync/personal-group-commands.ts';
 import { createMessageDraftCommands, type MessageDraftCommands } from './sync/drafts.ts';
 import { createGroupLoader } from './sync/group-loader.ts';
 import { createGroupListLoader } from './sync/group-list.ts';
-import { createChatStateSync } from './sync/state-sync.ts';
-import { createMessageCommands, type MessageCommands } from './sync/message-commands.ts';
+import { createChatChangeApplier } from './sync/change-applier.ts';
+import { createExistingMessageCommands, type ExistingMessageCommands } from './sync/existing-message-commands.ts';
 import { createSendCommands, type SendCommands } from './sync/send-commands.ts';
 import { createChatUserCache, type ChatUserCache } from './sync/users.ts';
 import { createChatChangeBus } from './sync/change-bus.ts';
 import { createChatWriteAheadLog } from './sync/write-ahead-log.ts';
 import { createTypingTracker } from './sync/typing.ts';
-import { createReadReceipts, type ReadReceipts } from './sync/read-receipts.ts';
+import { createReadPositionSync, type ReadPositionSync } from './sync/read-position-sync.ts';
 import { applyChatEvents, readEventPosition, resetToEventPosition } from './storage/events.ts';
 import { readOutbox } from './storage/outbox.ts';
 import { type ChatDatabaseListeners, openChatDatabase } from './storage/schema.ts';
@@ -37,9 +37,9 @@ export interface ChatClient extends SendCommands, MessageDraftCommands {
   readonly me: string;
   /** Sends that this user is typing in the group. */
   sendTyping(groupId: string): void;
-  readonly messageCommands: MessageCommands;
-  readonly groupCommands: GroupCommands;
-  markRead: ReadReceipts['markRead'];
+  readonly messageCommands: ExistingMessageCommands;
+  readonly groupCommands: PersonalGroupCommands;
+  markRead: ReadPositionSync['markRead'];
   requestUsers: ChatUserCache['request'];
   /** Dependencies for createRoomTimelineController, whose code loads with the room screen. */
   readonly roomDeps: RoomDeps;
@@ -84,10 +84,10 @@ export async function createChatClient(options: ChatClientOptions): Promise<Chat
   const writeAhead = createChatWriteAheadLog({ me, db, changeBus, wake });
   const sendCommands = createSendCommands({ db, changeBus, writeAhead, wake });
   const drafts = createMessageDraftCommands({ db, store, changeBus, writeAhead });
-  const readReceipts = createReadReceipts({ db, api, me, changeBus, signal: controller.signal });
-  const messageCommands = createMessageCommands({ db, api, me, changeBus });
-  const groupCommands = createGroupCommands({ db, api, me, changeBus });
-  const users = createChatUserCache({ db, api, changeBus, isKnown: (key) => store.get(usersAtom).has(key) });
+  const readReceipts = createReadPositionSync({ db, api, me, changeBus, signal: controller.signal });
+  const messageCommands = createExistingMessageCommands({ db, api, me, changeBus });
+  const groupCommands = createPersonalGroupCommands({ db, api, me, changeBus });
+  const users = createChatUserCache({ db, api, changeBus, isKnown: (key) => store.get(groupUsersByKeyAtom).has(key) });
   const typing = createTypingTracker(store, (groupId) => events.sendTyping(groupId));
   const groupList = createGroupListLoader({
     db,
@@ -105,7 +105,7 @@ export async function createChatClient(options: ChatClientOptions): Promise<Chat
     },
   });
 
-  const { applyChange, readGroups } = createChatStateSync({
+  const { applyChange, readGroups } = createChatChangeApplier({
     db,
     store,
     rooms,

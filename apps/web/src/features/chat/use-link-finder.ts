@@ -2,7 +2,7 @@ import type * as Links from '@quintet/domain/chat/links';
 import { atom } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
-import { tabStore } from '../../shared/storage/tab-store.ts';
+import { tabAtomStore } from '../../shared/storage/tab-atom-store.ts';
 
 type LinkFinder = Pick<typeof Links, 'containsLink' | 'findLinks'>;
 
@@ -11,7 +11,7 @@ let loading: Promise<void> | null = null;
 
 function loadLinkFinder(): void {
   loading ??= import('@quintet/domain/chat/links').then(
-    (finder) => tabStore.set(linkFinderAtom, finder),
+    (finder) => tabAtomStore.set(linkFinderAtom, finder),
     () => {
       // The next message or room tries again; meanwhile the server decides.
       loading = null;
@@ -22,5 +22,5 @@ function loadLinkFinder(): void {
 /** Finds links. Its list of domains is large, so it loads after the first paint; null until then. */
 export function useLazyLinkFinder(): LinkFinder | null {
   useEffect(loadLinkFinder, []);
-  return useAtomValue(linkFinderAtom, { store: tabStore });
+  return useAtomValue(linkFinderAtom, { store: tabAtomStore });
 }

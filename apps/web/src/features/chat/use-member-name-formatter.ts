@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { createNameFormatter, type NameFormatter, usersAtom } from '../../shared/users/users.ts';
+import { createNameFormatter, type NameFormatter, groupUsersByKeyAtom } from '../../shared/users/users.ts';
 import { useChatClient } from './chat-client-atom.ts';
 
 /** Names of a group’s members by id; fetches unknown ones. */
@@ -9,7 +9,7 @@ export function useMemberNameFormatter(groupId: string, ids: readonly string[]):
   const intl = useIntl();
   const chat = useChatClient();
   const me = chat?.me;
-  const users = useAtomValue(usersAtom);
+  const users = useAtomValue(groupUsersByKeyAtom);
   const otherIds = [...new Set(ids)]
     .filter((id) => id !== me)
     .sort()

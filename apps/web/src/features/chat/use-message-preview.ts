@@ -16,7 +16,7 @@ export function formatMessagePreview(intl: IntlShape, message: PreviewSource, na
 }
 
 /** The same for a message out of its place in the room: folds that of a blocked user (spec §3, block_user_ids). */
-export function formatQuotePreview(
+export function formatPreviewUnlessBlocked(
   intl: IntlShape,
   message: QuoteSource,
   names: NameFormatter,
@@ -50,7 +50,7 @@ export function useLastMessagePreview(group: Group): { sender?: string; text: st
   if (!message)
     return { text: intl.formatMessage({ id: group.last_seq > 0 ? 'chat.list.cleared' : 'chat.list.no-messages' }) };
   const isHidden = isFromBlockedSender(message, isGroup ? blocked : null);
-  const text = formatQuotePreview(intl, message, names, isHidden);
+  const text = formatPreviewUnlessBlocked(intl, message, names, isHidden);
   if (!isGroup || isHidden || isSystemMessageType(message.type)) return { text };
   return { sender: intl.formatMessage({ id: 'chat.list.sender' }, { name: names.getName(message.user_id) }), text };
 }

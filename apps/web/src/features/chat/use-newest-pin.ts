@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react';
 import { useIntl } from 'react-intl';
 import { pinnedMessagesAtom } from './sync/atoms.ts';
-import { formatQuotePreview } from './use-message-preview.ts';
+import { formatPreviewUnlessBlocked } from './use-message-preview.ts';
 import { useMemberNameFormatter } from './use-member-name-formatter.ts';
 
 interface NewestPin {
@@ -15,5 +15,5 @@ export function useNewestPinPreview(groupId: string): NewestPin | undefined {
   const intl = useIntl();
   const pin = useAtomValue(pinnedMessagesAtom(groupId)).find(({ is_cleared }) => !is_cleared);
   const names = useMemberNameFormatter(groupId, pin ? [pin.user_id] : []);
-  return pin && { id: pin.id, text: formatQuotePreview(intl, pin, names) };
+  return pin && { id: pin.id, text: formatPreviewUnlessBlocked(intl, pin, names) };
 }

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
-import { tabStore } from '../../shared/storage/tab-store.ts';
+import { tabAtomStore } from '../../shared/storage/tab-atom-store.ts';
 
 const MINUTE = 60_000;
 
@@ -23,4 +23,4 @@ nowAtom.onMount = (set) => {
 };
 
 /** The current time to the minute, for relative times. */
-export const useNow = (): number => useAtomValue(nowAtom, { store: tabStore });
+export const useNow = (): number => useAtomValue(nowAtom, { store: tabAtomStore });

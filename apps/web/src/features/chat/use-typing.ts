@@ -2,13 +2,13 @@ import { ChatType } from '@quintet/api/enums';
 import type { Group } from '@quintet/domain/chat/message';
 import { useAtomValue } from 'jotai/react';
 import { useIntl } from 'react-intl';
-import { typingUsersAtom } from './sync/atoms.ts';
+import { typingUserIdsAtom } from './sync/atoms.ts';
 import { useMemberNameFormatter } from './use-member-name-formatter.ts';
 
 /** The typing users of a chat as text, or undefined. */
 export function useTypingText(group: Pick<Group, 'id' | 'type'>): string | undefined {
   const intl = useIntl();
-  const ids = useAtomValue(typingUsersAtom(group.id));
+  const ids = useAtomValue(typingUserIdsAtom(group.id));
   const names = useMemberNameFormatter(group.id, ids);
   const [first] = ids;
   if (first === undefined) return undefined;

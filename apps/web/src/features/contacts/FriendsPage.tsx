@@ -8,7 +8,7 @@ import { usePageTitle } from '../../shared/appearance/page-title.ts';
 import { type MenuEntries, useMenuItems } from '../../shared/navigation/menu-entry.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { allFriendsQuery } from '../../shared/users/contacts.ts';
-import { LoadedFriendList } from './LoadedFriendList.tsx';
+import { AllFriendsContent } from './AllFriendsContent.tsx';
 import { FriendsSheets } from './FriendsSheets.tsx';
 import type { QrCodeProfile } from './MyQrCode.tsx';
 import { useFriendsSheet } from './use-friends-sheet.ts';
@@ -41,7 +41,7 @@ export default function FriendsPage({ profile, entries, onMessage }: FriendsPage
         onBack={() => void navigate(paths.chat.href())}
         onAdd={add}
       >
-        <LoadedFriendList
+        <AllFriendsContent
           filter={filter}
           head={<FriendListActions entries={items} />}
           onAdd={add}

@@ -1,5 +1,5 @@
 import { encodeQR } from 'qr';
-import { downloadUrl } from '../../shared/files/download-url.ts';
+import { startDownload } from '../../shared/files/start-download.ts';
 
 /** Pixels of a module, and modules of the quiet zone that the standard requires. */
 const SCALE = 16;
@@ -20,7 +20,7 @@ export async function saveQrPicture(text: string, filename: string): Promise<voi
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('no picture');
   const url = URL.createObjectURL(blob);
-  downloadUrl(url, filename);
+  startDownload(url, filename);
   // The download has to begin first.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { paths } from '../../shared/navigation/paths.ts';
-import { useUrlSheet } from '../../shared/navigation/use-url-sheet.ts';
+import { useUrlSheetNavigation } from '../../shared/navigation/use-url-sheet-navigation.ts';
 
 const SHEETS = ['add', 'scan', 'qr', 'invite'] as const;
 export type FriendsSheetName = (typeof SHEETS)[number];
@@ -26,7 +26,7 @@ export interface FriendsSheetControls {
 export function useFriendsSheet(): FriendsSheetControls {
   const [query] = useSearchParams();
   const visible = query.get('dialogVisible');
-  const { open, change, close } = useUrlSheet(toHref, paths.friends.href());
+  const { open, change, close } = useUrlSheetNavigation(toHref, paths.friends.href());
   return {
     sheet: SHEETS.find((name) => name === visible) ?? null,
     contact: query.get('contact'),

@@ -6,7 +6,7 @@ import { MediaViewer } from '@quintet/ui/views/media-viewer/MediaViewer';
 import type { MediaViewerItem } from '@quintet/ui/views/media-viewer/MediaViewerSlide';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { downloadUrl } from '../../shared/files/download-url.ts';
+import { startDownload } from '../../shared/files/start-download.ts';
 import { Link } from '../../shared/navigation/Link.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 
@@ -65,7 +65,7 @@ export default function GalleryViewer(props: GalleryViewerProps): ReactNode {
       downloadLabel={intl.formatMessage({ id: 'discover.gallery.save' })}
       onDownload={() => {
         const url = shown!.media.url;
-        downloadUrl(url, `${getLocalizedText(shown!.title, intl.locale)}${/\.\w+$/.exec(url)?.[0] ?? ''}`);
+        startDownload(url, `${getLocalizedText(shown!.title, intl.locale)}${/\.\w+$/.exec(url)?.[0] ?? ''}`);
       }}
       actions={
         shown && (

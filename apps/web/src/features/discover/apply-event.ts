@@ -4,6 +4,6 @@ import { refreshDiscoverKinds } from './kinds.ts';
 import { isDiscoverQuery } from './queries.ts';
 
 /** The operator published or withdrew content: loads what is shown again. */
-export async function applyDiscoverEvent(client: QueryClient, store: Session['store']): Promise<void> {
+export async function refreshDiscoverContent(client: QueryClient, store: Session['store']): Promise<void> {
   await Promise.all([refreshDiscoverKinds({ store }), client.invalidateQueries({ predicate: isDiscoverQuery })]);
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { createSearchParams, useLocation, useSearchParams } from 'react-router';
-import { useUrlSheet } from '../../shared/navigation/use-url-sheet.ts';
+import { useUrlSheetNavigation } from '../../shared/navigation/use-url-sheet-navigation.ts';
 
 /** The category and the open picture in the URL of the gallery, so that links open them and going back closes the picture. */
 export function useGalleryUrlState() {
@@ -17,6 +17,6 @@ export function useGalleryUrlState() {
     },
     [params, pathname],
   );
-  const viewer = useUrlSheet((item: string) => toHref({ item }), toHref({ item: null }));
+  const viewer = useUrlSheetNavigation((item: string) => toHref({ item }), toHref({ item: null }));
   return { category: params.get('category'), item: params.get('item'), toHref, viewer };
 }

@@ -2,7 +2,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai/react';
 import type { ComponentType, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useLazyDialog } from '../../shared/loading/use-lazy-component.ts';
-import { chatDetailsAtom } from './details/details-state.ts';
+import { openedChatDetailsAtom } from './details/details-state.ts';
 import { groupInvitationAtom } from './join/join-state.ts';
 import { useOpenInvitationFromUrl } from './join/use-open-invitation-from-url.ts';
 import { closeNewGroupAtom, isNewGroupOpenAtom } from './new/new-group-state.ts';
@@ -21,7 +21,7 @@ export function GroupDialogs({ loadDetails }: GroupDialogsProps): ReactNode {
   const NewGroup = useLazyDialog(useAtomValue(isNewGroupOpenAtom), loadNewGroup, useSetAtom(closeNewGroupAtom));
   const [invitation, setInvitation] = useAtom(groupInvitationAtom);
   const JoinGroup = useLazyDialog(invitation !== null, loadJoinGroup, () => setInvitation(null));
-  const [details, setDetails] = useAtom(chatDetailsAtom);
+  const [details, setDetails] = useAtom(openedChatDetailsAtom);
   const Details = useLazyDialog(details !== null, loadDetails, () => setDetails(null));
   return createPortal(
     <>

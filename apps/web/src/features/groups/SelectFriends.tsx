@@ -9,7 +9,7 @@ import { useAtomValue } from 'jotai/react';
 import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { remarkNicknamesAtom } from '../../shared/users/remarks.ts';
-import { activeFriendsQuery } from './queries.ts';
+import { selectableFriendsQuery } from './queries.ts';
 
 interface SelectFriendsProps extends Omit<ComponentProps<typeof UserPicker>, 'items' | 'placeholder'> {
   /** Members of the group cannot be selected. */
@@ -19,7 +19,7 @@ interface SelectFriendsProps extends Omit<ComponentProps<typeof UserPicker>, 'it
 /** What is shown in place of the friends while there are none. */
 function FriendsPlaceholder(): ReactNode {
   const intl = useIntl();
-  const { error, isFetching, fetchStatus, isSuccess, refetch } = useQuery(activeFriendsQuery());
+  const { error, isFetching, fetchStatus, isSuccess, refetch } = useQuery(selectableFriendsQuery());
   if (isSuccess) {
     return (
       <EmptyState illustration="people" title={intl.formatMessage({ id: 'groups.new.no-friends' })}>
@@ -47,7 +47,7 @@ function FriendsPlaceholder(): ReactNode {
 export function SelectFriends({ isMember, ...picker }: SelectFriendsProps): ReactNode {
   const intl = useIntl();
   const remarks = useAtomValue(remarkNicknamesAtom);
-  const { data } = useQuery(activeFriendsQuery());
+  const { data } = useQuery(selectableFriendsQuery());
   const sorted = useMemo(() => {
     const named = (data ?? []).map((friend) => ({ ...friend, name: remarks.get(friend.id) ?? friend.origin_nickname }));
     return groupByInitial(named, ({ name }) => name).flatMap((section) => section.items);

@@ -4,10 +4,10 @@ import type { Schemas } from '@quintet/api/types';
 export type Group = Schemas['Group'];
 export type Member = Schemas['Member'];
 
-export const isGroupPermissionGranted = (permission: Permission): boolean => permission === Permission.GRANTED;
+export const isPermissionGranted = (permission: Permission): boolean => permission === Permission.GRANTED;
 export const toGroupPermissionValue = (granted: boolean): Permission =>
   granted ? Permission.GRANTED : Permission.DENIED;
 
 /** Whether this user may do something in the group, as the server has computed it. */
 export const isAllowedInGroup = ({ user_auth }: Group, permission: keyof Schemas['GroupPermission']): boolean =>
-  isGroupPermissionGranted(user_auth.permissions[permission]);
+  isPermissionGranted(user_auth.permissions[permission]);

@@ -6,7 +6,7 @@ import { $api } from '../../shared/requests/query.ts';
 import { allFriendsQuery } from '../../shared/users/contacts.ts';
 
 /** The friends that can be added to a group. */
-export const activeFriendsQuery = () => ({
+export const selectableFriendsQuery = () => ({
   ...allFriendsQuery(),
   select: ({ result }: { result: Schemas['Contact'][] }) => result.filter((friend) => !friend.account_cancelled),
 });
@@ -89,7 +89,7 @@ export const groupLimitsQuery = (groupId: string) =>
   });
 
 /** The group behind an invite code, as far as a stranger may see it. */
-export const sharedGroupQuery = (code: string) =>
+export const groupByInviteCodeQuery = (code: string) =>
   $api.queryOptions(
     'get',
     '/api/v1/share/group',

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useGetDisplayName } from '../../shared/users/use-display-name.ts';
-import { activeFriendsQuery } from './queries.ts';
+import { selectableFriendsQuery } from './queries.ts';
 
 /** Returns how users who could not be added are shown: also a former friend, whom the list no longer holds. */
 export function useToNotAddedUsers(): (notAdded: readonly Schemas['NotAdded'][]) => NotAddedUser[] {
   const intl = useIntl();
   const getName = useGetDisplayName();
-  const { data } = useQuery(activeFriendsQuery());
+  const { data } = useQuery(selectableFriendsQuery());
   const known = useRef(new Map<string, Schemas['Contact']>());
   useEffect(() => {
     for (const friend of data ?? []) known.current.set(friend.id, friend);

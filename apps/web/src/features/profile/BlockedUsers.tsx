@@ -9,7 +9,7 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { useGetDisplayName } from '../../shared/users/use-display-name.ts';
 import { showError } from '../../shared/feedback/errors.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { useLoad } from '../../shared/loading/use-load-on-mount.ts';
+import { useLoadStatus } from '../../shared/loading/use-load-on-mount.ts';
 
 /** The blocked users. An unblocked user stays in the list until it closes, so that it can be undone (spec §6). */
 export function BlockedUsers(): ReactNode {
@@ -17,7 +17,7 @@ export function BlockedUsers(): ReactNode {
   const getName = useGetDisplayName();
   const blocked = useAtomValue(blockedUserIdsAtom);
   const [users, setUsers] = useState<readonly Schemas['UserSummary'][] | null>(null);
-  const { error, isLoading, retry } = useLoad(
+  const { error, isLoading, retry } = useLoadStatus(
     useCallback(async () => setUsers(await fetchBlockedUsers(session)), [session]),
   );
   const isStale = users !== null && [...(blocked ?? [])].some((id) => users.every((user) => user.id !== id));

@@ -12,7 +12,7 @@ import { newNotificationCountAtom } from '../../shared/notifications/new-count.t
 import { useRetryWhenOnline } from '../../shared/requests/network.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { ownUserQuery } from './queries.ts';
-import { OPENED_IN_APP_STATE } from '../../shared/navigation/use-url-sheet.ts';
+import { OPENED_IN_APP_STATE } from '../../shared/navigation/use-url-sheet-navigation.ts';
 import { toSettingsHref } from './use-settings-dialog.ts';
 
 /** The user's profile, links to profile and settings; `children` are the user's posts. */

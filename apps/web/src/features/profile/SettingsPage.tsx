@@ -19,7 +19,7 @@ import { showToast } from '../../shared/feedback/toasts.ts';
 import { toNotifySettings } from '../../shared/notifications/notify-settings.ts';
 import { requestNotificationPermission, useNotificationPermission } from '../../shared/notifications/permission.ts';
 import { useRetryWhenOnline } from '../../shared/requests/network.ts';
-import { changeLocale, useTranslations } from '../../shared/appearance/translations.ts';
+import { changeLocale, useLoadedTranslations } from '../../shared/appearance/translations.ts';
 import { BlockedUsers } from './BlockedUsers.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { ClearDeviceData } from './ClearDeviceData.tsx';
@@ -65,7 +65,7 @@ export default function SettingsPage({ minefield }: SettingsPageProps): ReactNod
   const intl = useIntl();
   const navigate = useNavigate();
   const brand = useBrand();
-  const { locale } = useTranslations();
+  const { locale } = useLoadedTranslations();
   const theme = useThemePreference();
   const { data, error, isFetching, refetch } = useQuery(ownUserQuery());
   const retry = (): void => void refetch();

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { registerProfileEventHandlers } from './on-events.ts';
 import { ownUserQuery, patchOwnUser, type OwnUser } from './queries.ts';
 
-vi.mock('../../shared/users/sync-remarks.ts', () => ({ fetchRemarkNicknames: async () => undefined }));
+vi.mock('../../shared/users/sync-remarks.ts', () => ({ refreshRemarkNicknames: async () => undefined }));
 vi.mock('../../shared/users/blocks.ts', () => ({ fetchBlockedUsers: async () => undefined }));
 vi.mock('../../shared/session/session.ts', () => ({ getAccessToken: () => null, getCurrentSession: () => null }));
 

@@ -2,7 +2,7 @@ import type { RegisterEventHandlers } from '../../shared/events/on-events.ts';
 import { getCurrentSession } from '../../shared/session/session.ts';
 import { fetchBlockedUsers } from '../../shared/users/blocks.ts';
 import { userMemoQuery, mutualGroupsQuery, userQuery } from '../../shared/users/queries.ts';
-import { fetchRemarkNicknames } from '../../shared/users/sync-remarks.ts';
+import { refreshRemarkNicknames } from '../../shared/users/sync-remarks.ts';
 import { setOwnUser } from './queries.ts';
 
 /** The queries about other users; their keys begin with method and path. */
@@ -15,7 +15,7 @@ export const registerProfileEventHandlers: RegisterEventHandlers = (events, clie
   };
   // Failed loads are repeated with the next event or connection.
   const reloadContacts = (): void => {
-    void Promise.allSettled([fetchRemarkNicknames(session), fetchBlockedUsers(session)]);
+    void Promise.allSettled([refreshRemarkNicknames(session), fetchBlockedUsers(session)]);
     invalidateUsers();
   };
   events.on('user', ({ user: me }) => setOwnUser(client, me));

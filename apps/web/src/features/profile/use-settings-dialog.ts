@@ -1,7 +1,7 @@
 import type { SettingsDialogName } from '@quintet/ui/views/profile/SettingsView';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../shared/navigation/paths.ts';
-import { useUrlSheet } from '../../shared/navigation/use-url-sheet.ts';
+import { useUrlSheetNavigation } from '../../shared/navigation/use-url-sheet-navigation.ts';
 
 const ADDRESSABLE_DIALOGS = [
   'account',
@@ -18,7 +18,7 @@ const ADDRESSABLE_DIALOGS = [
 export const toSettingsHref = (dialog: SettingsDialogName): string =>
   paths.profile.href(dialog === 'password' ? { changePassword: '1' } : { dialogVisible: dialog });
 
-interface OpenDialog extends ReturnType<typeof useUrlSheet<SettingsDialogName>> {
+interface OpenDialog extends ReturnType<typeof useUrlSheetNavigation<SettingsDialogName>> {
   readonly dialog: SettingsDialogName | null;
 }
 
@@ -29,6 +29,6 @@ export function useSettingsDialog(): OpenDialog {
   const named = ADDRESSABLE_DIALOGS.find((dialog) => dialog === visible) ?? null;
   return {
     dialog: query.has('changePassword') ? 'password' : named,
-    ...useUrlSheet(toSettingsHref, paths.profile.href()),
+    ...useUrlSheetNavigation(toSettingsHref, paths.profile.href()),
   };
 }

@@ -2,7 +2,7 @@ import type { NotifySettings } from '@quintet/ui/NotifySwitches';
 import type { PrivacySettings } from '@quintet/ui/views/profile/PrivacySwitches';
 import { useQueryClient } from '@tanstack/react-query';
 import { showError } from '../../shared/feedback/errors.ts';
-import { parseNotifyToggles, formatNotifyToggles } from '../../shared/notifications/notify-settings.ts';
+import { parseNotifyToggles, toNotifyToggles } from '../../shared/notifications/notify-settings.ts';
 import { requestNotificationPermission } from '../../shared/notifications/permission.ts';
 import { api } from '../../shared/requests/api.ts';
 import { runOptimisticAction } from '../../shared/requests/optimistic-action.ts';
@@ -19,7 +19,7 @@ export const toPrivacySettings = (user: OwnUser): PrivacySettings => parseNotify
 function useToggleChange<Key extends keyof Settings>(send: (toggles: Toggles<Key>) => Promise<unknown>) {
   const client = useQueryClient();
   return (changed: Partial<Pick<Settings, Key>>): void => {
-    const toggles = (isInverted?: boolean) => formatNotifyToggles(changed, isInverted) as Toggles<Key>;
+    const toggles = (isInverted?: boolean) => toNotifyToggles(changed, isInverted) as Toggles<Key>;
     runOptimisticAction({
       apply: () => patchOwnUser(client, toggles()),
       send: () => send(toggles()),

@@ -4,7 +4,7 @@ import { MinefieldTerms } from '@quintet/ui/views/red-envelopes/MinefieldTerms';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { envelopeOptionsQuery } from './queries.ts';
+import { minefieldOptionsQuery } from './queries.ts';
 import { useServerSecondsLeft } from './use-seconds-left.ts';
 
 interface ClosedMinefieldProps {
@@ -18,7 +18,7 @@ interface ClosedMinefieldProps {
 /** The terms of a minefield and this user's limits. */
 export function ClosedMinefield({ card, errorText, isBusy, onOpen, onClose }: ClosedMinefieldProps): ReactNode {
   const intl = useIntl();
-  const minefield = useQuery(envelopeOptionsQuery()).data?.minefield;
+  const minefield = useQuery(minefieldOptionsQuery()).data?.minefield;
   const secondsLeft = useServerSecondsLeft(card.expire_at);
   function getRefusal(): string | undefined {
     if (minefield?.is_available === false) return intl.formatMessage({ id: 'red-envelopes.mine.off' });

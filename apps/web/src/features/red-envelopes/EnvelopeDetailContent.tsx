@@ -17,7 +17,7 @@ import { useGetDisplayName } from '../../shared/users/use-display-name.ts';
 import { envelopeDetailQuery } from './queries.ts';
 import { useFairnessCheck } from './use-fairness-check.ts';
 import { useServerSecondsLeft } from './use-seconds-left.ts';
-import { useEnvelopeSender } from './use-envelope-sender.ts';
+import { useEnvelopeSenderUser } from './use-envelope-sender-user.ts';
 
 interface DetailProps {
   envelope: RedEnvelope;
@@ -31,7 +31,7 @@ export function EnvelopeDetailContent({ envelope, isRolling, onThanks }: DetailP
   const query = useQuery(envelopeDetailQuery(envelope.card.id));
   const { userId } = useSession();
   const getName = useGetDisplayName();
-  const sender = useEnvelopeSender(envelope.group_id, envelope.user_id);
+  const sender = useEnvelopeSenderUser(envelope.group_id, envelope.user_id);
   const fairness = useFairnessCheck(query.data);
   const toRow = ({ user, amount, is_best, is_hit, create_at }: RedEnvelopeClaim) => ({
     id: user.id,

@@ -13,7 +13,7 @@ import { CAN_OPEN_ENVELOPE_STATUS } from './envelope-state.ts';
 import { ClosedMinefield } from './ClosedMinefield.tsx';
 import { envelopeQuery } from './queries.ts';
 import { useClaimEnvelope } from './use-claim-envelope.ts';
-import { useEnvelopeSender } from './use-envelope-sender.ts';
+import { useEnvelopeSenderUser } from './use-envelope-sender-user.ts';
 import { useHasServerTimePassed } from './use-seconds-left.ts';
 
 interface EnvelopeSheetProps {
@@ -52,7 +52,7 @@ interface EnvelopeProps {
 
 function Envelope({ envelope: known, onThanks, onClose }: EnvelopeProps): ReactNode {
   const { card } = known;
-  const sender = useEnvelopeSender(known.group_id, known.user_id);
+  const sender = useEnvelopeSenderUser(known.group_id, known.user_id);
   const claim = useClaimEnvelope(known);
   const isOver = useHasServerTimePassed(card.expire_at);
   const isOpenable = known.status === CAN_OPEN_ENVELOPE_STATUS && card.state === 'open' && !isOver;

@@ -7,18 +7,18 @@ import { useState, type ReactNode } from 'react';
 import { useFormSubmit } from '../../shared/forms/use-form-submit.ts';
 import { LoadedQuery } from '../../shared/loading/LoadedQuery.tsx';
 import { api } from '../../shared/requests/api.ts';
-import { envelopeOptionsQuery } from './queries.ts';
+import { minefieldOptionsQuery } from './queries.ts';
 
 /** Excludes this user from minefields; in the settings. */
 export default function MinefieldSelfExclusionSettings(): ReactNode {
   const client = useQueryClient();
-  const query = useQuery(envelopeOptionsQuery());
+  const query = useQuery(minefieldOptionsQuery());
   const [days, setDays] = useState<MinefieldSelfExclusionDays>(7);
   const { submit, errorText, isBusy } = useFormSubmit();
 
   async function exclude(): Promise<void> {
     const { data } = await api.POST('/api/v1/red-envelopes/exclusion', { body: { days } });
-    client.setQueryData(envelopeOptionsQuery().queryKey, data);
+    client.setQueryData(minefieldOptionsQuery().queryKey, data);
   }
 
   return (

@@ -6,7 +6,7 @@ import { useAtomValue, useStore } from 'jotai/react';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../shared/navigation/paths.ts';
-import { OPENED_IN_APP_STATE } from '../../shared/navigation/use-url-sheet.ts';
+import { OPENED_IN_APP_STATE } from '../../shared/navigation/use-url-sheet-navigation.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { knownEnvelopesAtom } from './envelope-state.ts';
 import { ensureOwnEnvelopeCard, watchEnvelopeStatus } from './load-statuses.ts';

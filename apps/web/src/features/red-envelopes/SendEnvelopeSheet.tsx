@@ -6,7 +6,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LoadedQuery } from '../../shared/loading/LoadedQuery.tsx';
 import { useSession } from '../../shared/session/session.ts';
-import { envelopeOptionsQuery } from './queries.ts';
+import { minefieldOptionsQuery } from './queries.ts';
 import { useEnvelopeForm } from './use-envelope-form.ts';
 import { useSendEnvelope } from './use-send-envelope.ts';
 
@@ -32,7 +32,7 @@ interface SendSheetProps {
 /** The form for a new envelope, then the security password. */
 export function SendEnvelopeSheet({ isOpen, onClose, available, ...props }: SendSheetProps): ReactNode {
   const intl = useIntl();
-  const query = useQuery(envelopeOptionsQuery());
+  const query = useQuery(minefieldOptionsQuery());
   return (
     <Sheet isOpen={isOpen} onClose={onClose} hasAddress title={intl.formatMessage({ id: 'red-envelopes.send.title' })}>
       <LoadedQuery query={available === undefined ? { ...query, data: undefined } : query}>

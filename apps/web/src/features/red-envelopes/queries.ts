@@ -21,7 +21,7 @@ export const envelopeDetailQuery = (id: string) =>
   );
 
 /** What this user can send and claim. */
-export const envelopeOptionsQuery = () =>
+export const minefieldOptionsQuery = () =>
   $api.queryOptions(
     'get',
     '/api/v1/red-envelopes/options',

@@ -4,7 +4,7 @@ import { useStore } from 'jotai/react';
 import { useState } from 'react';
 import { useFormSubmit } from '../../shared/forms/use-form-submit.ts';
 import { putEnvelopeCardAtom, putEnvelopeStatusesAtom } from './envelope-state.ts';
-import { claimEnvelope, envelopeQuery, envelopeDetailQuery, envelopeOptionsQuery } from './queries.ts';
+import { claimEnvelope, envelopeQuery, envelopeDetailQuery, minefieldOptionsQuery } from './queries.ts';
 
 /** The seal turns at least this long. */
 const MIN_TURN_MS = 700;
@@ -55,7 +55,7 @@ export function useClaimEnvelope({ card: { id } }: RedEnvelope): Claim {
         if (isClaimed) return;
         // The envelope or the limits may have changed, e.g. it has just closed.
         void client.invalidateQueries({ queryKey: envelopeQuery(id).queryKey });
-        void client.invalidateQueries({ queryKey: envelopeOptionsQuery().queryKey });
+        void client.invalidateQueries({ queryKey: minefieldOptionsQuery().queryKey });
       });
     },
   };

@@ -13,7 +13,7 @@ import {
   toBindingOrder,
   useStoredBindingOrder,
 } from './stored-binding-order.ts';
-import { walletOwnUserQuery, bindingStatusQuery, paymentProvidersQuery } from './queries.ts';
+import { walletOwnUserQuery, bindingOrderStatusQuery, paymentProvidersQuery } from './queries.ts';
 import { type SetSecurityCodeFormComponent, SecurityCodeStep } from './SecurityCodeStep.tsx';
 import { useSecurityCodeInput } from './use-security-code.ts';
 
@@ -70,7 +70,7 @@ interface OrderProps {
 
 /** An order's QR code; events bring its result. */
 function Order({ order, onRedeem, onAgain }: OrderProps): ReactNode {
-  const { data } = useQuery(bindingStatusQuery(order.orderId));
+  const { data } = useQuery(bindingOrderStatusQuery(order.orderId));
   const [seconds] = useState(() => Math.max(0, (order.expiresAt - Date.now()) / 1000));
   const secondsLeft = useCountdown(seconds);
   const state = getState(data, secondsLeft);

@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useErrorText } from '../../shared/feedback/use-error-text.ts';
 import { Link } from '../../shared/navigation/Link.tsx';
-import { OPENED_IN_APP_STATE } from '../../shared/navigation/use-url-sheet.ts';
+import { OPENED_IN_APP_STATE } from '../../shared/navigation/use-url-sheet-navigation.ts';
 import { useRetryWhenOnline } from '../../shared/requests/network.ts';
 import { BROWSER_TIME_ZONE, tradingLogsQuery } from './page-queries.ts';
 import { toPointsSheetHref } from './use-points-url-sheet.ts';

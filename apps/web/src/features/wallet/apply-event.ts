@@ -3,7 +3,7 @@ import type { StreamEventOfType } from '../../shared/events/event-client.ts';
 import {
   walletOwnUserQuery,
   balanceQuery,
-  bindingStatusQuery,
+  bindingOrderStatusQuery,
   paymentProvidersQuery,
   putTradingLog,
   reloadPointsQueries,
@@ -31,7 +31,7 @@ export function applyWalletEvent(client: QueryClient, event: WalletEvent): void 
       if (!putTradingLog(client, event.trading_log)) reloadPointsQueries(client);
       break;
     case 'binding':
-      client.setQueryData(bindingStatusQuery(event.binding.order_id).queryKey, { result: event.binding });
+      client.setQueryData(bindingOrderStatusQuery(event.binding.order_id).queryKey, { result: event.binding });
       void client.invalidateQueries({ queryKey: paymentProvidersQuery().queryKey });
       void client.invalidateQueries({ queryKey: walletOwnUserQuery().queryKey });
   }

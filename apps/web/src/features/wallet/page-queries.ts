@@ -8,7 +8,7 @@ import { TRADING_LOGS_QUERY_KEY, WALLET_QUERY_OPTIONS } from './queries.ts';
 // The queries that only the points page uses. Events use those of queries.ts, so these load with the chats.
 
 /** The red envelope of a transaction; an error if the user cannot see it any more. */
-export const tradingLogEnvelopeQuery = (id: string | null) =>
+export const walletEnvelopeQuery = (id: string | null) =>
   $api.queryOptions(
     'get',
     '/api/v1/red-envelopes/{id}',

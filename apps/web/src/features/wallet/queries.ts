@@ -33,7 +33,7 @@ export const tradingLogQuery = (id: string) =>
     { select: ({ result }) => result, ...WALLET_QUERY_OPTIONS },
   );
 
-export const bindingStatusQuery = (orderId: string) =>
+export const bindingOrderStatusQuery = (orderId: string) =>
   $api.queryOptions(
     'get',
     '/api/v1/payment/order/binding-status',
@@ -80,6 +80,6 @@ export function reloadPointsQueries(client: QueryClient): void {
 /** Loads everything of the wallet again: events may have been missed. */
 export function reloadWalletQueries(client: QueryClient): void {
   reloadPointsQueries(client);
-  for (const { queryKey } of [tradingLogQuery(''), bindingStatusQuery('')])
+  for (const { queryKey } of [tradingLogQuery(''), bindingOrderStatusQuery('')])
     void client.invalidateQueries({ queryKey: queryKey.slice(0, 2) });
 }

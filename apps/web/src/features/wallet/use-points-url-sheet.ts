@@ -1,7 +1,7 @@
 import type { PaymentProviderCode } from '@quintet/domain/wallet/trading-log';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../shared/navigation/paths.ts';
-import { useUrlSheet } from '../../shared/navigation/use-url-sheet.ts';
+import { useUrlSheetNavigation } from '../../shared/navigation/use-url-sheet-navigation.ts';
 
 const SHEETS = ['detail', 'redeem', 'wallets', 'bind', 'unbind'] as const;
 export type PointsSheetName = (typeof SHEETS)[number];
@@ -36,6 +36,6 @@ export function usePointsUrlSheet(): PointsSheetControls {
     log: query.get('log'),
     // The spec's default.
     provider: query.get('provider') === 'point' ? 'point' : 'wellpay',
-    ...useUrlSheet(toPointsSheetHref, paths.points.href()),
+    ...useUrlSheetNavigation(toPointsSheetHref, paths.points.href()),
   };
 }

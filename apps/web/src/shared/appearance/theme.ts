@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
 import { localStorageValues } from '../storage/local-storage.ts';
-import { tabStore } from '../storage/tab-store.ts';
+import { tabAtomStore } from '../storage/tab-atom-store.ts';
 
 export const ThemePreference = { SYSTEM: 'system', LIGHT: 'light', DARK: 'dark' } as const;
 export type ThemePreference = (typeof ThemePreference)[keyof typeof ThemePreference];
@@ -15,13 +15,13 @@ function readChoice(): ThemePreference {
 
 const choiceAtom = atom<ThemePreference>(readChoice());
 
-export const useThemePreference = (): ThemePreference => useAtomValue(choiceAtom, { store: tabStore });
+export const useThemePreference = (): ThemePreference => useAtomValue(choiceAtom, { store: tabAtomStore });
 
 const prefersDark = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
 
 /** Applies the current theme to the page and the browser's bars. */
 function applyTheme(): void {
-  const choice = tabStore.get(choiceAtom);
+  const choice = tabAtomStore.get(choiceAtom);
   const isDark = choice === ThemePreference.DARK || (choice === ThemePreference.SYSTEM && prefersDark().matches);
   document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
   const meta = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
@@ -31,7 +31,7 @@ function applyTheme(): void {
 
 export function changeTheme(choice: ThemePreference): void {
   localStorageValues.theme.write(choice === ThemePreference.SYSTEM ? null : choice);
-  tabStore.set(choiceAtom, choice);
+  tabAtomStore.set(choiceAtom, choice);
   applyTheme();
 }
 
@@ -40,7 +40,7 @@ export function syncTheme(): void {
   prefersDark().addEventListener('change', applyTheme);
   addEventListener('storage', ({ key }) => {
     if (key !== localStorageValues.theme.key) return;
-    tabStore.set(choiceAtom, readChoice());
+    tabAtomStore.set(choiceAtom, readChoice());
     applyTheme();
   });
 }

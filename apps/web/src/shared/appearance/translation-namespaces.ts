@@ -24,7 +24,7 @@ const KIT = [
  * Translation namespaces: message ids by prefix (`slice` or `slice.surface`). The build emits one chunk per namespace and language, so a
  * screen loads its texts with one request.
  */
-export const TRANSLATION_NAMESPACES = {
+export const MESSAGE_PREFIXES_BY_NAMESPACE = {
   /** Loads with the app. */
   shell: [
     'shell.brand',
@@ -156,4 +156,4 @@ export const TRANSLATION_NAMESPACES = {
   emoji: ['kit.emoji'],
 } as const satisfies Record<string, readonly string[]>;
 
-export type TranslationNamespace = keyof typeof TRANSLATION_NAMESPACES;
+export type TranslationNamespace = keyof typeof MESSAGE_PREFIXES_BY_NAMESPACE;

@@ -4,7 +4,7 @@ import { atom } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
 import type { BrandBundle } from './brand-context.ts';
 import { localStorageValues } from '../storage/local-storage.ts';
-import { tabStore } from '../storage/tab-store.ts';
+import { tabAtomStore } from '../storage/tab-atom-store.ts';
 import type { TranslationNamespace } from './translation-namespaces.ts';
 
 interface Translations {
@@ -19,13 +19,13 @@ const loadedNamespaces = new Set<TranslationNamespace>();
 const translationsAtom = atom<Translations | null>(null);
 
 function currentTranslations(): Translations {
-  const translations = tabStore.get(translationsAtom);
+  const translations = tabAtomStore.get(translationsAtom);
   if (!translations) throw new Error('call initTranslations first');
   return translations;
 }
 
-export const useTranslations = (): Translations =>
-  useAtomValue(translationsAtom, { store: tabStore }) ?? currentTranslations();
+export const useLoadedTranslations = (): Translations =>
+  useAtomValue(translationsAtom, { store: tabAtomStore }) ?? currentTranslations();
 
 async function fetchNamespaces(locale: Locale, requested: readonly TranslationNamespace[]): Promise<CompiledMessages> {
   const modules = await Promise.all(requested.map((namespace) => brandTranslations[locale]?.load(namespace)));
@@ -34,7 +34,7 @@ async function fetchNamespaces(locale: Locale, requested: readonly TranslationNa
 
 function setTranslations(locale: Locale, messages: CompiledMessages): void {
   const tag = brandTranslations[locale]?.tag ?? locale;
-  tabStore.set(translationsAtom, { locale, tag, messages });
+  tabAtomStore.set(translationsAtom, { locale, tag, messages });
 }
 
 /** Sets the brand's translations and negotiates the language (spec §1). Call before any other function here. */

@@ -1,7 +1,7 @@
 import { type EmojiSection, parseEmojiSections } from '@quintet/domain/chat/emojis';
 import type { Locale } from '@quintet/i18n/locales';
 import { useEffect, useState } from 'react';
-import { useTranslations } from '../appearance/translations.ts';
+import { useLoadedTranslations } from '../appearance/translations.ts';
 
 const EMOJI_LOADERS: Readonly<Record<Locale, () => Promise<{ EMOJIS: string }>>> = {
   en: () => import('@quintet/domain/generated/emojis-en'),
@@ -12,7 +12,7 @@ const loadedSections = new Map<Locale, readonly EmojiSection[]>();
 
 /** Loads the emojis with names in the page's language; `retry` after a failure. */
 export function useEmojiSections(): { sections: readonly EmojiSection[] | null; retry: (() => void) | undefined } {
-  const { locale } = useTranslations();
+  const { locale } = useLoadedTranslations();
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<{ readonly attempt: number; readonly hasFailed: boolean }>();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { ApiError, CANCELLED_CODE } from '@quintet/api/error';
 import { atom } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
 import { isUnderMaintenance } from '../requests/maintenance.ts';
-import { tabStore } from '../storage/tab-store.ts';
+import { tabAtomStore } from '../storage/tab-atom-store.ts';
 
 /** An error that ErrorPresenter shows (spec §8). */
 export interface ShownError {
@@ -15,7 +15,7 @@ export interface ShownError {
 let lastKey = 0;
 const shownErrorsAtom = atom<readonly ShownError[]>([]);
 
-export const useShownErrors = (): readonly ShownError[] => useAtomValue(shownErrorsAtom, { store: tabStore });
+export const useShownErrors = (): readonly ShownError[] => useAtomValue(shownErrorsAtom, { store: tabAtomStore });
 
 /** The code and the operation, which decide the text (spec §8). */
 const keyOf = (error: unknown): string => (error instanceof ApiError ? error.message : '');
@@ -26,7 +26,7 @@ const keyOf = (error: unknown): string => (error instanceof ApiError ? error.mes
  */
 export function showError(error: unknown, about?: string): void {
   if ((error instanceof ApiError && error.code === CANCELLED_CODE) || isUnderMaintenance()) return;
-  tabStore.set(shownErrorsAtom, (errors) => {
+  tabAtomStore.set(shownErrorsAtom, (errors) => {
     const last = errors.at(-1);
     const isSame = last !== undefined && keyOf(last.error) === keyOf(error) && last.about === about;
     return isSame ? errors : [...errors, { key: ++lastKey, error, about }];
@@ -34,6 +34,6 @@ export function showError(error: unknown, about?: string): void {
 }
 
 /** Removes this error and older ones. */
-export function dismissError(key: number): void {
-  tabStore.set(shownErrorsAtom, (errors) => errors.filter((shown) => shown.key > key));
+export function dismissErrorsUpTo(key: number): void {
+  tabAtomStore.set(shownErrorsAtom, (errors) => errors.filter((shown) => shown.key > key));
 }

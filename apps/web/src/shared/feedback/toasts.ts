@@ -1,7 +1,7 @@
 import type { MessageId } from '@quintet/i18n/ids';
 import { atom } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
-import { tabStore } from '../storage/tab-store.ts';
+import { tabAtomStore } from '../storage/tab-atom-store.ts';
 
 /** A toast for whatever screen comes next; its message must be loaded by that screen. */
 export interface ToastMessage {
@@ -19,14 +19,14 @@ export interface ToastMessage {
 let lastKey = 0;
 const toastAtom = atom<ToastMessage | null>(null);
 
-export const useShownToast = (): ToastMessage | null => useAtomValue(toastAtom, { store: tabStore });
+export const useShownToast = (): ToastMessage | null => useAtomValue(toastAtom, { store: tabAtomStore });
 
 /** Shows a toast, replacing the current one. */
 export function showToast(message: MessageId, options: Pick<ToastMessage, 'values' | 'action'> = {}): void {
-  tabStore.set(toastAtom, { key: ++lastKey, message, ...options });
+  tabAtomStore.set(toastAtom, { key: ++lastKey, message, ...options });
 }
 
 /** Removes the toast if it is still shown. */
 export function dismissToast(key: number): void {
-  tabStore.set(toastAtom, (toast) => (toast?.key === key ? null : toast));
+  tabAtomStore.set(toastAtom, (toast) => (toast?.key === key ? null : toast));
 }

@@ -12,7 +12,7 @@ export interface FormError {
 }
 
 /** Turns an error into what a form shows. Null: nothing is shown, or the catalogue asks for a dialog, which then opens. */
-export async function toFormError(error: unknown, mode?: 'phone' | 'email'): Promise<FormError | null> {
+export async function resolveFormError(error: unknown, mode?: 'phone' | 'email'): Promise<FormError | null> {
   const errorMessage = await resolveThrownError(error, mode);
   if (errorMessage?.display === 'dialog') showError(error);
   return errorMessage && errorMessage.display !== 'dialog'
@@ -71,7 +71,7 @@ export function useFormSubmit(mode?: 'phone' | 'email'): FormSubmit {
         await send();
         return true;
       } catch (error) {
-        setFormError(await toFormError(error, mode));
+        setFormError(await resolveFormError(error, mode));
         return false;
       } finally {
         setIsBusy(false);

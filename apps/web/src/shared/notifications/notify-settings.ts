@@ -22,7 +22,7 @@ export const toNotifySettings = (source: Partial<Toggles<keyof NotifySettings>>)
   parseNotifyToggles(source, NOTIFY_KEYS);
 
 /** Writes booleans as toggles of the wire; inverted to undo a change. */
-export const formatNotifyToggles = <Key extends string>(
+export const toNotifyToggles = <Key extends string>(
   settings: Partial<Record<Key, boolean>>,
   isInverted = false,
 ): Partial<Toggles<Key>> =>

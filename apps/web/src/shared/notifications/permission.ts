@@ -2,14 +2,14 @@ import type { NotificationPermissionState } from '@quintet/ui/NotifySwitches';
 import { atom } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
-import { tabStore } from '../storage/tab-store.ts';
+import { tabAtomStore } from '../storage/tab-atom-store.ts';
 
 const readPermission = (): NotificationPermissionState =>
   typeof Notification === 'undefined' ? 'unsupported' : Notification.permission;
 
 const permissionAtom = atom<NotificationPermissionState>('unsupported');
 
-const update = (): void => tabStore.set(permissionAtom, readPermission());
+const update = (): void => tabAtomStore.set(permissionAtom, readPermission());
 
 /** Asks the browser for the permission to show notifications, unless the user has answered before. Call on a press only. */
 export async function requestNotificationPermission(): Promise<void> {
@@ -24,5 +24,5 @@ export function useNotificationPermission(): NotificationPermissionState {
     document.addEventListener('visibilitychange', update);
     return () => document.removeEventListener('visibilitychange', update);
   }, []);
-  return useAtomValue(permissionAtom, { store: tabStore });
+  return useAtomValue(permissionAtom, { store: tabAtomStore });
 }

@@ -3,7 +3,7 @@ import type { Schemas } from '@quintet/api/types';
 import { atom } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
 import { clearPreloadedResponses } from './preloaded-requests.ts';
-import { tabStore } from '../storage/tab-store.ts';
+import { tabAtomStore } from '../storage/tab-atom-store.ts';
 
 /** The maintenance state last received from the server (spec §3, §4). */
 export type Maintenance = Schemas['Maintenance'];
@@ -20,16 +20,16 @@ const EMPTY_MAINTENANCE: Maintenance = {
 const maintenanceAtom = atom<Maintenance | null>(null);
 const isUnderMaintenanceAtom = atom((get) => get(maintenanceAtom)?.enabled === true);
 
-export const useMaintenance = (): Maintenance | null => useAtomValue(maintenanceAtom, { store: tabStore });
+export const useMaintenance = (): Maintenance | null => useAtomValue(maintenanceAtom, { store: tabAtomStore });
 /** @public What the tests of the transport rules ask. */
-export const getMaintenance = (): Maintenance | null => tabStore.get(maintenanceAtom);
-export const useIsUnderMaintenance = (): boolean => useAtomValue(isUnderMaintenanceAtom, { store: tabStore });
-export const isUnderMaintenance = (): boolean => tabStore.get(isUnderMaintenanceAtom);
+export const getMaintenance = (): Maintenance | null => tabAtomStore.get(maintenanceAtom);
+export const useIsUnderMaintenance = (): boolean => useAtomValue(isUnderMaintenanceAtom, { store: tabAtomStore });
+export const isUnderMaintenance = (): boolean => tabAtomStore.get(isUnderMaintenanceAtom);
 
 /** Sets the state from GET /api/v1/maintenance. While enabled, every route leads to the maintenance screen. */
 export function setMaintenance(state: Maintenance): void {
   if (state.enabled) clearPreloadedResponses();
-  tabStore.set(maintenanceAtom, state);
+  tabAtomStore.set(maintenanceAtom, state);
 }
 
 /** Handles a 503 response, whose result may lack maintenance fields. */
@@ -40,7 +40,7 @@ export function handleMaintenanceResponse(result: unknown): void {
 
 /** Ends maintenance after a successful call, unless the state itself is being fetched: then its response decides. */
 export function endMaintenanceAfterSuccess(): void {
-  if (isUnderMaintenance() && runningChecks === 0) tabStore.set(maintenanceAtom, null);
+  if (isUnderMaintenance() && runningChecks === 0) tabAtomStore.set(maintenanceAtom, null);
 }
 
 let runningChecks = 0;

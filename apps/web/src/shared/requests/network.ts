@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useRef } from 'react';
-import { tabStore } from '../storage/tab-store.ts';
+import { tabAtomStore } from '../storage/tab-atom-store.ts';
 
 /** Prerendering has no network state. */
 const isOnlineAtom = atom(typeof document === 'undefined' || navigator.onLine);
@@ -17,7 +17,7 @@ isOnlineAtom.onMount = (set) => {
 };
 
 /** Whether the browser reports a network (spec §3, networkStatus). */
-export const useIsOnline = (): boolean => useAtomValue(isOnlineAtom, { store: tabStore });
+export const useIsOnline = (): boolean => useAtomValue(isOnlineAtom, { store: tabAtomStore });
 
 /** Milliseconds before each retry: the first requests after the connection is back often fail again. */
 const RETRY_DELAYS_MS = [0, 1000, 4000];

@@ -8,7 +8,7 @@ import {
   openLoginDialog,
   loginReasonAtom,
 } from './login-dialog.ts';
-import { tabStore } from '../storage/tab-store.ts';
+import { tabAtomStore } from '../storage/tab-atom-store.ts';
 
 const like = vi.fn();
 
@@ -30,10 +30,10 @@ test('login: runs the pending action once', () => {
 test('reason: is that of the action that will run', () => {
   openLoginDialog(like, 'like');
   openLoginDialog();
-  expect(tabStore.get(loginReasonAtom)).toBe('like');
+  expect(tabAtomStore.get(loginReasonAtom)).toBe('like');
   cancelLoginDialog();
   openLoginDialog();
-  expect(tabStore.get(loginReasonAtom)).toBeNull();
+  expect(tabAtomStore.get(loginReasonAtom)).toBeNull();
 });
 
 test('closed dialog: discards the pending action', () => {

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
-import { tabStore } from '../storage/tab-store.ts';
+import { tabAtomStore } from '../storage/tab-atom-store.ts';
 
 /** What a guest is asked to log in for. */
 export type LoginReason = 'like' | 'collect' | 'follow' | 'comment' | 'message';
@@ -12,12 +12,12 @@ export const loginReasonAtom = atom<LoginReason | null>(null);
 /** Runs after the guest has logged in. */
 let pendingAction: (() => void) | null = null;
 
-export const useIsLoginDialogOpen = (): boolean => useAtomValue(isOpenAtom, { store: tabStore });
+export const useIsLoginDialogOpen = (): boolean => useAtomValue(isOpenAtom, { store: tabAtomStore });
 
-export const useLoginReason = (): LoginReason | null => useAtomValue(loginReasonAtom, { store: tabStore });
+export const useLoginReason = (): LoginReason | null => useAtomValue(loginReasonAtom, { store: tabAtomStore });
 
 /** @public What the tests of the transport rules ask. */
-export const isLoginDialogOpen = (): boolean => tabStore.get(isOpenAtom);
+export const isLoginDialogOpen = (): boolean => tabAtomStore.get(isOpenAtom);
 
 /**
  * Opens the login dialog over the current screen (spec §4). `onSuccess` runs once signed in; the screen has remounted by then, so it must
@@ -25,27 +25,27 @@ export const isLoginDialogOpen = (): boolean => tabStore.get(isOpenAtom);
  */
 export function openLoginDialog(onSuccess?: () => void, reason?: LoginReason): void {
   // A refused call behind the open dialog must not replace its action.
-  if (onSuccess || !tabStore.get(isOpenAtom)) {
+  if (onSuccess || !tabAtomStore.get(isOpenAtom)) {
     pendingAction = onSuccess ?? null;
-    tabStore.set(loginReasonAtom, reason ?? null);
+    tabAtomStore.set(loginReasonAtom, reason ?? null);
   }
-  tabStore.set(isOpenAtom, true);
+  tabAtomStore.set(isOpenAtom, true);
 }
 
 /** Closes the dialog and discards the pending action. */
 export function cancelLoginDialog(): void {
   pendingAction = null;
-  tabStore.set(isOpenAtom, false);
+  tabAtomStore.set(isOpenAtom, false);
 }
 
 /** Closes the dialog but keeps the pending action, e.g. while the guest registers on its own page. */
 export function hideLoginDialog(): void {
-  tabStore.set(isOpenAtom, false);
+  tabAtomStore.set(isOpenAtom, false);
 }
 
 /** Discards the action of a guest who left the login screens. */
 export function discardPendingLoginAction(): void {
-  if (!tabStore.get(isOpenAtom)) pendingAction = null;
+  if (!tabAtomStore.get(isOpenAtom)) pendingAction = null;
 }
 
 /** Closes the dialog after signing in and runs the pending action. */

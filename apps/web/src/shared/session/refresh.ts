@@ -3,7 +3,7 @@ import { showError } from '../feedback/errors.ts';
 import { getDeviceId } from './device.ts';
 import { createRandomHex } from '../storage/random-hex.ts';
 import { handleMaintenanceResponse } from '../requests/maintenance.ts';
-import { waitForTokenRefresh, announceTokenRefresh } from './refresh-broadcast.ts';
+import { waitForTokenRefresh, announceTokenRefresh } from './refresh-announcement.ts';
 import { getCurrentSession, endSession, getAccessToken, saveSessionTokens } from './session.ts';
 import { localStorageValues } from '../storage/local-storage.ts';
 import { decodeAccessToken } from './token.ts';

@@ -2,7 +2,7 @@ import { atom, createStore } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
 import { clearLocalData, closeLocalData } from './local-data.ts';
 import { localStorageValues } from '../storage/local-storage.ts';
-import { tabStore } from '../storage/tab-store.ts';
+import { tabAtomStore } from '../storage/tab-atom-store.ts';
 import { decodeAccessToken } from './token.ts';
 
 /** The id of a user who is not signed in (spec §3). */
@@ -29,12 +29,12 @@ function createSession(token: string | null): Session {
 
 const sessionAtom = atom(createSession(localStorageValues.token.read()));
 
-export const getCurrentSession = (): Session => tabStore.get(sessionAtom);
-export const useSession = (): Session => useAtomValue(sessionAtom, { store: tabStore });
-export const onSessionChange = (listener: () => void): (() => void) => tabStore.sub(sessionAtom, listener);
+export const getCurrentSession = (): Session => tabAtomStore.get(sessionAtom);
+export const useSession = (): Session => useAtomValue(sessionAtom, { store: tabAtomStore });
+export const onSessionChange = (listener: () => void): (() => void) => tabAtomStore.sub(sessionAtom, listener);
 
 function startSession(token: string | null): void {
-  tabStore.set(sessionAtom, createSession(token));
+  tabAtomStore.set(sessionAtom, createSession(token));
 }
 
 /** Switches to the account that another tab signed in, or to none, and closes this tab's local data. */

@@ -3,8 +3,8 @@ import { createStore } from 'jotai/vanilla';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../requests/api.ts';
 import type { Session } from '../session/session.ts';
-import { fetchRemarkNicknames, restoreRemarkNicknames, saveRemarkNickname } from './sync-remarks.ts';
-import { putUsersAtom, toKnownUser, toGroupUserKey, usersAtom } from './users.ts';
+import { refreshRemarkNicknames, restoreRemarkNicknames, saveRemarkNickname } from './sync-remarks.ts';
+import { putGroupUsersAtom, toCachedGroupUser, toGroupUserKey, groupUsersByKeyAtom } from './users.ts';
 
 vi.mock('../requests/api.ts', () => ({ api: { GET: vi.fn(), PUT: vi.fn(), DELETE: vi.fn() } }));
 
@@ -21,7 +21,7 @@ beforeEach(() => {
 const USERS = ['u2', 'u3'];
 const openTab = (userId = 'u1'): Session => ({ userId, isSignedIn: true, store: createStore() });
 const getName = ({ store }: Session, id: string): string | undefined =>
-  store.get(usersAtom).get(toGroupUserKey('g1', id))?.nickname;
+  store.get(groupUsersByKeyAtom).get(toGroupUserKey('g1', id))?.nickname;
 
 /** A server and the tabs of one user. Requests, responses and events arrive in the scheduler's order. */
 function createWorld(scheduler: Scheduler, tabCount: number) {
@@ -33,12 +33,12 @@ function createWorld(scheduler: Scheduler, tabCount: number) {
   function change(id: string, nickname: string): void {
     if (nickname) remarks.set(id, nickname);
     else remarks.delete(id);
-    for (const tab of tabs) running.push(arrive('event').then(() => fetchRemarkNicknames(tab)));
+    for (const tab of tabs) running.push(arrive('event').then(() => refreshRemarkNicknames(tab)));
   }
   /** A user as the server presents them now, which a cache may receive later. */
   function receive(tab: Session, id: string): void {
     const summary = { id, nickname: remarks.get(id) ?? id, origin_nickname: id, avatar: null, avatar_thumbnail: null };
-    running.push(arrive('user').then(() => tab.store.set(putUsersAtom, [toKnownUser(summary, 'g1')])));
+    running.push(arrive('user').then(() => tab.store.set(putGroupUsersAtom, [toCachedGroupUser(summary, 'g1')])));
   }
   vi.mocked(api.GET).mockImplementation((async () => {
     await arrive('request');
@@ -81,7 +81,7 @@ test('remark nicknames: every tab shows them, in any order of requests, events a
         if (kind === 'save') world.run(saveRemarkNickname(session, step.id, step.nickname));
         else if (kind === 'change') world.change(step.id, step.nickname.trim());
         else if (kind === 'receive') world.receive(session, step.id);
-        else world.run(fetchRemarkNicknames(session));
+        else world.run(refreshRemarkNicknames(session));
       }
       for (const tab of world.tabs) for (const user of USERS) world.receive(tab, user);
       await world.settle();
@@ -96,11 +96,13 @@ test('remark nicknames: a new tab shows the device’s copy at once, another acc
   vi.mocked(api.GET).mockResolvedValue({ data: { result: [{ id: 'u2', nickname: 'Boss' }] } } as Awaited<
     ReturnType<typeof api.GET>
   >);
-  await fetchRemarkNicknames(openTab());
+  await refreshRemarkNicknames(openTab());
   const [own, other] = [openTab(), openTab('u9')];
   for (const tab of [own, other]) {
     restoreRemarkNicknames(tab);
-    tab.store.set(putUsersAtom, [{ key: 'g1/u2', id: 'u2', nickname: 'Ann', avatar: null, avatar_thumbnail: null }]);
+    tab.store.set(putGroupUsersAtom, [
+      { key: 'g1/u2', id: 'u2', nickname: 'Ann', avatar: null, avatar_thumbnail: null },
+    ]);
   }
   expect([getName(own, 'u2'), getName(other, 'u2')]).toEqual(['Boss', 'Ann']);
 });

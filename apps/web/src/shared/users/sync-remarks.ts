@@ -37,7 +37,7 @@ export function restoreRemarkNicknames({ store, userId }: Session): void {
 }
 
 /** Loads the remark nicknames of this user. @throws ApiError */
-export async function fetchRemarkNicknames(session: Session): Promise<void> {
+export async function refreshRemarkNicknames(session: Session): Promise<void> {
   const isLatest = startRequest(session);
   const { data } = await api.GET('/api/v1/users/nicknames');
   if (isLatest()) setRemarks(session, new Map(data!.result.map(({ id, nickname }) => [id, nickname])));
@@ -53,5 +53,5 @@ export async function saveRemarkNickname(session: Session, userId: string, text:
   const others = [...session.store.get(remarkNicknamesAtom)].filter(([id]) => id !== userId);
   setRemarks(session, new Map(nickname ? [...others, [userId, nickname]] : others));
   // A running request may hold an older state, so that its response was just discarded.
-  await fetchRemarkNicknames(session).catch(() => undefined);
+  await refreshRemarkNicknames(session).catch(() => undefined);
 }

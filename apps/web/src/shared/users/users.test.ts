@@ -2,14 +2,21 @@ import { createStore } from 'jotai/vanilla';
 import type { IntlShape } from 'react-intl';
 import { expect, test } from 'vitest';
 import { remarkNicknamesAtom } from './remarks.ts';
-import { createNameFormatter, type KnownUser, putUsersAtom, toKnownUser, toGroupUserKey, usersAtom } from './users.ts';
+import {
+  createNameFormatter,
+  type CachedGroupUser,
+  putGroupUsersAtom,
+  toCachedGroupUser,
+  toGroupUserKey,
+  groupUsersByKeyAtom,
+} from './users.ts';
 
 const intl = {
   formatMessage: ({ id }: { id: string }) => id,
   formatList: (names: string[]) => names.join(),
 } as unknown as IntlShape;
 
-const toUser = (id: string, changes: Partial<KnownUser> = {}): KnownUser => ({
+const toUser = (id: string, changes: Partial<CachedGroupUser> = {}): CachedGroupUser => ({
   key: toGroupUserKey('g1', id),
   id,
   nickname: id,
@@ -20,27 +27,30 @@ const toUser = (id: string, changes: Partial<KnownUser> = {}): KnownUser => ({
 
 test('user directory: the last received name replaces the one before', () => {
   const store = createStore();
-  store.set(putUsersAtom, [toUser('u1'), toUser('u2')]);
-  store.set(putUsersAtom, [toUser('u1', { nickname: 'Remark' })]);
-  const names = createNameFormatter(intl, store.get(usersAtom), 'me', 'g1');
+  store.set(putGroupUsersAtom, [toUser('u1'), toUser('u2')]);
+  store.set(putGroupUsersAtom, [toUser('u1', { nickname: 'Remark' })]);
+  const names = createNameFormatter(intl, store.get(groupUsersByKeyAtom), 'me', 'g1');
   expect(names.getNames(['u1', 'u2'])).toBe('Remark,u2');
 });
 
 test('user directory: equal users do not notify its readers', () => {
   const store = createStore();
-  store.set(putUsersAtom, [toUser('u1')]);
-  const before = store.get(usersAtom);
-  store.set(putUsersAtom, [toUser('u1')]);
-  expect(store.get(usersAtom)).toBe(before);
+  store.set(putGroupUsersAtom, [toUser('u1')]);
+  const before = store.get(groupUsersByKeyAtom);
+  store.set(putGroupUsersAtom, [toUser('u1')]);
+  expect(store.get(groupUsersByKeyAtom)).toBe(before);
 });
 
 test('user directory: a remark comes before the name in the group, and that before the nickname, in this group only', () => {
   const store = createStore();
   const user = { id: 'u1', nickname: 'Ann', origin_nickname: 'Ann', avatar: null, avatar_thumbnail: null };
   const inGroup = { ...user, nickname: 'Captain', group_nickname: 'Captain' };
-  store.set(putUsersAtom, [toKnownUser(inGroup, 'g1'), toKnownUser({ ...user, group_nickname: null }, 'g2')]);
+  store.set(putGroupUsersAtom, [
+    toCachedGroupUser(inGroup, 'g1'),
+    toCachedGroupUser({ ...user, group_nickname: null }, 'g2'),
+  ]);
   const getNames = () =>
-    ['g1', 'g2', 'g3'].map((id) => createNameFormatter(intl, store.get(usersAtom), 'me', id).getName('u1'));
+    ['g1', 'g2', 'g3'].map((id) => createNameFormatter(intl, store.get(groupUsersByKeyAtom), 'me', id).getName('u1'));
   expect(getNames()).toEqual(['Captain', 'Ann', 'kit.user.someone']);
   store.set(remarkNicknamesAtom, new Map([['u1', 'Neighbour']]));
   expect(getNames()).toEqual(['Neighbour', 'Neighbour', 'kit.user.someone']);

@@ -8,14 +8,14 @@ type UserSummary = Schemas['UserSummary'];
 
 const FIELDS = ['nickname', 'avatar', 'avatar_thumbnail', 'account_cancelled'] as const;
 
-/** A user in a group. Cached with their own name; `usersAtom` shows the remark nickname instead, if there is one (spec §3). */
-export type KnownUser = Pick<UserSummary, 'id' | (typeof FIELDS)[number]> & { readonly key: string };
+/** A user in a group. Cached with their own name; `groupUsersByKeyAtom` shows the remark nickname instead, if there is one (spec §3). */
+export type CachedGroupUser = Pick<UserSummary, 'id' | (typeof FIELDS)[number]> & { readonly key: string };
 
 /** The key of a user in the directory: users may have a name of their own in each group. */
 export const toGroupUserKey = (groupId: string, userId: string): string => `${groupId}/${userId}`;
 
 /** The user with their own name in the group, as the directory and the device hold it. */
-export const toKnownUser = (user: UserSummary, groupId: string): KnownUser => {
+export const toCachedGroupUser = (user: UserSummary, groupId: string): CachedGroupUser => {
   const { id, avatar, avatar_thumbnail, account_cancelled } = user;
   return {
     key: toGroupUserKey(groupId, id),
@@ -27,13 +27,13 @@ export const toKnownUser = (user: UserSummary, groupId: string): KnownUser => {
   };
 };
 
-export const isUserUnchanged = (one: KnownUser | undefined, other: KnownUser): boolean =>
+export const isUserUnchanged = (one: CachedGroupUser | undefined, other: CachedGroupUser): boolean =>
   one !== undefined && FIELDS.every((field) => one[field] === other[field]);
 
-const usersBase = atom<ReadonlyMap<string, KnownUser>>(new Map());
+const usersBase = atom<ReadonlyMap<string, CachedGroupUser>>(new Map());
 
 /** The one directory of users by group and id, as this user sees them; members only. The chats put in the users that they receive. */
-export const usersAtom = atom((get) => {
+export const groupUsersByKeyAtom = atom((get) => {
   const [users, remarks] = [get(usersBase), get(remarkNicknamesAtom)];
   if (remarks.size === 0) return users;
   const shown = new Map(users);
@@ -44,16 +44,16 @@ export const usersAtom = atom((get) => {
   return shown;
 });
 
-export const putUsersAtom = atom(null, (get, set, users: readonly KnownUser[]) => {
+export const putGroupUsersAtom = atom(null, (get, set, users: readonly CachedGroupUser[]) => {
   const known = get(usersBase);
   const changed = users.filter((user) => !isUserUnchanged(known.get(user.key), user));
   if (changed.length > 0) set(usersBase, new Map([...known, ...changed.map((user) => [user.key, user] as const)]));
 });
 
 /** What is shown of a user: the remark nickname or nickname, and the avatar; neither once the account is cancelled. */
-export type DisplayUser = Pick<KnownUser, 'nickname' | 'avatar_thumbnail'>;
+export type DisplayUser = Pick<CachedGroupUser, 'nickname' | 'avatar_thumbnail'>;
 
-export const toDisplayUser = (intl: IntlShape, user: Omit<KnownUser, 'key'>): DisplayUser =>
+export const toDisplayUser = (intl: IntlShape, user: Omit<CachedGroupUser, 'key'>): DisplayUser =>
   user.account_cancelled
     ? { nickname: intl.formatMessage({ id: 'kit.user.cancelled' }), avatar_thumbnail: null }
     : user;
@@ -71,7 +71,7 @@ const MAX_NAMES = 3;
 /** Names of the group's users in the directory, for the user `me`. */
 export function createNameFormatter(
   intl: IntlShape,
-  users: ReadonlyMap<string, KnownUser>,
+  users: ReadonlyMap<string, CachedGroupUser>,
   me: string | undefined,
   groupId: string,
 ): NameFormatter {

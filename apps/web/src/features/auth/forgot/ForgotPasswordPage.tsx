@@ -12,7 +12,7 @@ import { getDeviceId } from '../../../shared/session/device.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { toLoginHref } from '../auth-hrefs.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
-import { useMaintenanceCheckOnMount } from '../use-maintenance-check-on-mount.ts';
+import { useCheckMaintenanceOnMount } from '../use-check-maintenance-on-mount.ts';
 import { parseForgotPasswordUrlParams } from './parse-url-params.ts';
 import { type VerifiedContactCode, ForgotPasswordVerifyStep } from './ForgotPasswordVerifyStep.tsx';
 
@@ -38,7 +38,7 @@ export default function ForgotPasswordPage(): ReactNode {
   const request = parseForgotPasswordUrlParams(mode, new URLSearchParams(search));
   const [proof, setProof] = useState(() => (navState.step === NEW_PASSWORD_STEP ? storedProof.read() : null));
   const [isConfirmingCancel, setIsConfirmingCancel] = useState(false);
-  useMaintenanceCheckOnMount();
+  useCheckMaintenanceOnMount();
 
   const hasProof = proof !== null && navState.step === NEW_PASSWORD_STEP;
   useEffect(() => {

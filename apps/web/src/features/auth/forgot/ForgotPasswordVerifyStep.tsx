@@ -12,7 +12,7 @@ import { formatContact } from '../format-contact.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
 import { toForgotPasswordHref } from '../auth-hrefs.ts';
 import { toRegisterStepHref, RegisterStep } from '../register/steps.ts';
-import { useVerificationCode } from '../use-verification-code.ts';
+import { useSendVerificationCode } from '../use-send-verification-code.ts';
 import { useVerificationCodeForm } from '../use-verification-code-form.ts';
 import { useContactForm } from '../use-contact-form.ts';
 import { useCountryPicker } from '../../../shared/forms/use-country-picker.tsx';
@@ -40,7 +40,7 @@ export function ForgotPasswordVerifyStep({ mode, title, request, onBack, onVerif
   const { open, picker } = useCountryPicker(contactForm.country, contactForm.setCountry);
   const fixedContact = request.isAuto ? request.contact : null;
   const contact = fixedContact ?? contactForm.contact;
-  const verificationCode = useVerificationCode('recovery', contact);
+  const verificationCode = useSendVerificationCode('recovery', contact);
   const codeForm = useVerificationCodeForm('recovery', contact, (result, code) => {
     if (result.op_type === OpType.RECOVERY) onVerified({ contact, code });
     else if (result.op_type === OpType.REGISTER) steps.go(toRegisterStepHref(RegisterStep.INFO, mode, contact));

@@ -11,7 +11,7 @@ import { hasVerifiedContactFor, setContactVerified } from '../verification-state
 import { formatContact } from '../format-contact.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
 import { toForgotPasswordHref } from '../auth-hrefs.ts';
-import { useVerificationCode } from '../use-verification-code.ts';
+import { useSendVerificationCode } from '../use-send-verification-code.ts';
 import { useVerificationCodeForm } from '../use-verification-code-form.ts';
 import { loadRegisterInfoStep } from './load-info-step.ts';
 import { toRegisterStepHref, RegisterStep, REGISTER_STEP_COUNT } from './steps.ts';
@@ -20,7 +20,7 @@ import { toRegisterStepHref, RegisterStep, REGISTER_STEP_COUNT } from './steps.t
 export function RegisterCodeStep({ contact }: { contact: AccountContact }): ReactNode {
   const intl = useIntl();
   const steps = useAuthNavigation();
-  const verificationCode = useVerificationCode('register', contact);
+  const verificationCode = useSendVerificationCode('register', contact);
   const codeForm = useVerificationCodeForm('register', contact, (result) => {
     if (result.op_type === OpType.REGISTER) steps.go(toRegisterStepHref(RegisterStep.INFO, contact.mode, contact));
     else if (result.op_type === OpType.RECOVERY) steps.go(toForgotPasswordHref(contact.mode, contact));

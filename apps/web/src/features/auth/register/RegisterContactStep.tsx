@@ -9,7 +9,7 @@ import { withClearErrorOnChange } from '../../../shared/forms/use-form-submit.ts
 import { useAuthNavigation } from '../../../shared/navigation/auth-navigation.ts';
 import { setContactVerified } from '../verification-state.ts';
 import { toLoginHref } from '../auth-hrefs.ts';
-import { useVerificationCode } from '../use-verification-code.ts';
+import { useSendVerificationCode } from '../use-send-verification-code.ts';
 import { useContactForm } from '../use-contact-form.ts';
 import { useCountryPicker } from '../../../shared/forms/use-country-picker.tsx';
 import { toRegisterStepHref, RegisterStep, REGISTER_STEP_COUNT } from './steps.ts';
@@ -20,7 +20,7 @@ export function RegisterContactStep({ mode }: { mode: ContactMode }): ReactNode 
   const steps = useAuthNavigation();
   const { contact, country, setCountry, field, validate } = useContactForm(mode);
   const { open, picker } = useCountryPicker(country, setCountry);
-  const verificationCode = useVerificationCode('register', contact);
+  const verificationCode = useSendVerificationCode('register', contact);
   const login = toLoginHref(mode);
 
   async function next(): Promise<void> {

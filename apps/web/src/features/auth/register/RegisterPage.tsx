@@ -9,7 +9,7 @@ import { LazyPagePart } from '../../../shared/loading/LazyPagePart.tsx';
 import { useSession } from '../../../shared/session/session.ts';
 import { hasVerifiedContactFor, getCodeResendTime } from '../verification-state.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
-import { useMaintenanceCheckOnMount } from '../use-maintenance-check-on-mount.ts';
+import { useCheckMaintenanceOnMount } from '../use-check-maintenance-on-mount.ts';
 import { saveInviteCodeFromUrl } from './account-draft.ts';
 import { RegisterCodeStep } from './RegisterCodeStep.tsx';
 import { RegisterContactStep } from './RegisterContactStep.tsx';
@@ -32,7 +32,7 @@ function RegisterSteps(): ReactNode {
   const { search } = useLocation();
   const current = parseRegisterLocation(new URLSearchParams(search));
   const navState = useAuthNavState();
-  useMaintenanceCheckOnMount();
+  useCheckMaintenanceOnMount();
   useEffect(() => saveInviteCodeFromUrl(new URLSearchParams(search)), [search]);
   const { step, mode, contact } = current;
   if (!isStepAllowed(current))

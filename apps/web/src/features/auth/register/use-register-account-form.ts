@@ -15,7 +15,7 @@ import { useBrand } from '../../../shared/appearance/brand-context.ts';
 import { useFormField, type ValidatedFormField } from '../../../shared/forms/use-field.ts';
 import { withClearErrorOnChange, useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
 import { clearAccountDraft, readAccountDraft, saveAccountDraft } from './account-draft.ts';
-import { useRegistrationOptions } from './use-registration-options.ts';
+import { useOptionalRegistrationFields } from './use-optional-registration-fields.ts';
 
 type Body = Schemas['RegisterRequest'];
 /** The verified contact or Google account to register. */
@@ -42,7 +42,7 @@ export function useRegisterAccountForm({
     const draft = readAccountDraft();
     return { ...draft, nickname: draft.nickname || initialNickname };
   });
-  const { options, hasFailed, refetch } = useRegistrationOptions();
+  const { options, hasFailed, refetch } = useOptionalRegistrationFields();
   const { submit, clearError, errorText, errorCode, isBusy } = useFormSubmit();
   const isMemoRequired = options?.social_account === SettingFlag.REQUIRE;
   const isInviteRequired = options?.invite_code === SettingFlag.REQUIRE;

@@ -18,14 +18,14 @@ import type { LazyComponentLoader } from '../../../shared/loading/use-lazy-compo
 import { paths } from '../../../shared/navigation/paths.ts';
 import { groupListStatusAtom } from '../sync/atoms.ts';
 import { getRoomNavigationOptions } from '../list-navigation.ts';
-import { useMessageSearch } from '../search/use-message-search.ts';
+import { useMessageSearchInAllChats } from '../search/use-message-search-in-all-chats.ts';
 import { useDelayedFlag } from '../use-delayed-flag.ts';
 import { ChatRows } from './ChatRows.tsx';
 import { useGetGroupDisplay } from './group-display.ts';
 import { EmptyChatList } from './EmptyChatList.tsx';
 import { CHAT_LIST_TABS, type ChatListTab } from './list-tabs.ts';
-import { useSavedChatListScroll } from './use-saved-scroll.ts';
-import { useVisibleGroups } from './use-visible-groups.ts';
+import { useRestoreChatListScroll } from './use-saved-scroll.ts';
+import { useChatListGroups } from './use-chat-list-groups.ts';
 
 const loadChatSearch = () => import('../search/ChatListSearchResults.tsx');
 
@@ -45,8 +45,8 @@ export default function ChatListPage({ loadMenu, loadFriends }: ChatListPageProp
   const navigate = useNavigate();
   const [tab, setTab] = useState<ChatListTab>('all');
   const panel = useRef<HTMLDivElement>(null);
-  useSavedChatListScroll(panel);
-  const groups = useVisibleGroups();
+  useRestoreChatListScroll(panel);
+  const groups = useChatListGroups();
   const getDisplay = useGetGroupDisplay();
   const listStatus = useAtomValue(groupListStatusAtom);
   const isOnline = useIsOnline();
@@ -56,7 +56,7 @@ export default function ChatListPage({ loadMenu, loadFriends }: ChatListPageProp
   const visibleGroups = tab === 'groups' ? onlyGroups : groups;
   const open = useCallback((href: string): void => void navigate(href, getRoomNavigationOptions()), [navigate]);
   const rowProps = { openId, onOpen: open, scroller: panel };
-  const search = useMessageSearch();
+  const search = useMessageSearchInAllChats();
   const searchText = search.text.trim().toLocaleLowerCase();
   const matchingGroups =
     searchText === '' ? [] : groups.filter((group) => getDisplay(group).name.toLocaleLowerCase().includes(searchText));

@@ -4,7 +4,7 @@ import type { Group } from '@quintet/domain/chat/message';
 import { useAtomValue } from 'jotai/react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { toDisplayUser, toGroupUserKey, usersAtom } from '../../../shared/users/users.ts';
+import { toDisplayUser, toGroupUserKey, groupUsersByKeyAtom } from '../../../shared/users/users.ts';
 import { useChatClient } from '../chat-client-atom.ts';
 
 /** How a group is shown in lists and headers; a direct message is shown as the other user. */
@@ -20,7 +20,7 @@ export interface GroupDisplay {
 export function useGetGroupDisplay(): (group: Group) => GroupDisplay {
   const intl = useIntl();
   const me = useChatClient()?.me ?? '';
-  const users = useAtomValue(usersAtom);
+  const users = useAtomValue(groupUsersByKeyAtom);
   return useMemo(
     () => (group) => {
       if (group.type !== ChatType.DM)

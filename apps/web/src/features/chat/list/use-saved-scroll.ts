@@ -6,7 +6,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 const savedOffsetAtom = atom(0);
 
 /** Returns to where the chat list was left, e.g. for another tab of the app. */
-export function useSavedChatListScroll(scroller: RefObject<HTMLElement | null>): void {
+export function useRestoreChatListScroll(scroller: RefObject<HTMLElement | null>): void {
   const store = useStore();
   useLayoutEffect(() => {
     const element = scroller.current!;

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { useAsyncAction } from '../../../shared/forms/use-async-action.ts';
 import type { BubbleContentProps } from '../room/content-props.ts';
 import { useNow } from '../use-now.ts';
-import { getMessageAttachment } from './attachment.ts';
+import { getRowAttachment } from './attachment.ts';
 import { downloadMessageFile } from './download-message-file.ts';
 import { useUploadTransfer } from './use-upload-transfer.ts';
 
 /** A file message in a room. */
 export function FileMessage({ row }: BubbleContentProps): ReactNode {
-  const { name, size, expiry } = getMessageAttachment(row, useNow());
+  const { name, size, expiry } = getRowAttachment(row, useNow());
   const transfer = useUploadTransfer(row);
   const { isBusy, run } = useAsyncAction();
 

@@ -6,7 +6,7 @@ import type { BubbleContentProps } from '../room/content-props.ts';
 import { getRowMessageType } from '../room/bubble-row.ts';
 import { useNow } from '../use-now.ts';
 import { openMediaViewerAtom } from '../viewer/viewer-state.ts';
-import { getMessageAttachment } from './attachment.ts';
+import { getRowAttachment } from './attachment.ts';
 import { useLocalFileUrl } from './local-files.ts';
 import { useRefreshMediaUrl } from './use-refresh-media-url.ts';
 import { useUploadTransfer } from './use-upload-transfer.ts';
@@ -14,7 +14,7 @@ import { useUploadTransfer } from './use-upload-transfer.ts';
 /** An image or video message in a room. */
 export function MediaMessage({ row, groupId }: BubbleContentProps): ReactNode {
   const chat = useChatClient();
-  const { cid, url, thumbnailUrl, ...shown } = getMessageAttachment(row, useNow());
+  const { cid, url, thumbnailUrl, ...shown } = getRowAttachment(row, useNow());
   const kind = getRowMessageType(row) === 'video' ? 'video' : 'image';
   const localSrc = useLocalFileUrl(chat, cid, row.kind === 'pending');
   const transfer = useUploadTransfer(row);

@@ -21,7 +21,7 @@ export interface MessageAttachment {
 }
 
 /** The file of a message or pending row. `now` in milliseconds. */
-export function getMessageAttachment(row: BubbleRow, now: number): MessageAttachment {
+export function getRowAttachment(row: BubbleRow, now: number): MessageAttachment {
   const message = getRowMessage(row);
   if (!message) return getPendingAttachment(row);
   const { media } = message;

@@ -21,7 +21,7 @@ import { playingVoiceAtom, stopVoicePlaybackAtom, toggleVoicePlaybackAtom } from
 import {
   createChatRecordNameFormatter,
   formatChatRecordItemText,
-  getChatRecordFile,
+  getChatRecordItemFile,
   toMessagesFromRecord,
 } from './record-items.ts';
 import { formatChatRecordTitle } from './record-title.ts';
@@ -115,7 +115,7 @@ function RecordItems({ chat, groupId, msgId, items }: RecordItemsProps): ReactNo
             sender: { id: senderId, name: names.getName(senderId), src },
             time,
             text: formatChatRecordItemText(intl, item, names),
-            file: getChatRecordFile(item, isPlaying, now),
+            file: getChatRecordItemFile(item, isPlaying, now),
           };
         })}
         onOpen={open}

@@ -38,7 +38,7 @@ const FILE_TYPES: ReadonlySet<string> = new Set(['image', 'video', 'audio', 'fil
 const isFile = ({ type }: RecordItem): boolean => FILE_TYPES.has(type);
 
 /** The file of a message; `now` in milliseconds. */
-export function getChatRecordFile(item: RecordItem, isPlaying: boolean, now: number): ChatRecordRow['file'] {
+export function getChatRecordItemFile(item: RecordItem, isPlaying: boolean, now: number): ChatRecordRow['file'] {
   if (!isFile(item)) return undefined;
   const { type, media, filename, duration, expire_at } = item;
   const isExpired = !media?.url || getMediaExpiry(expire_at, now).is === 'expired';

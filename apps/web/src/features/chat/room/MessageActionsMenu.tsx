@@ -8,7 +8,7 @@ import { useIntl } from 'react-intl';
 import { useIsWide } from '../../../shared/appearance/use-is-wide.ts';
 import { renderEmojiPicker } from '../../../shared/emoji/render-emoji-picker.tsx';
 import { showToast } from '../../../shared/feedback/toasts.ts';
-import { copySelectedText } from './copy-message.ts';
+import { copyTextToClipboard } from './copy-message.ts';
 import { canSendTextInGroup } from './message-rules.ts';
 import { MESSAGE_ACTIONS } from './message-actions.ts';
 import type { BubbleRow } from './bubble-row.ts';
@@ -55,7 +55,7 @@ export default function MessageActionsMenu({
           shortcut: isWide && action.shortcut ? toMenuShortcut(action.shortcut) : undefined,
           ...(action.tone && { tone: action.tone }),
           onSelect: () =>
-            isPart ? void copySelectedText(selectedText, { toast: showToast }) : messageActions.run(action, row),
+            isPart ? void copyTextToClipboard(selectedText, { toast: showToast }) : messageActions.run(action, row),
         };
       })}
       {...(message && {

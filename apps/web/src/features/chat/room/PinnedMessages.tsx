@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { pinnedMessagesAtom } from '../sync/atoms.ts';
 import { useMemberNameFormatter } from '../use-member-name-formatter.ts';
-import { formatQuotePreview } from '../use-message-preview.ts';
+import { formatPreviewUnlessBlocked } from '../use-message-preview.ts';
 import type { MessageJumpTarget } from './jump-to-message.ts';
 
 interface PinnedMessagesProps {
@@ -32,7 +32,9 @@ export function PinnedMessages({ group, onOpen, onUnpin }: PinnedMessagesProps):
       index={index}
       count={pins.length}
       isCleared={pin.is_cleared}
-      text={pin.is_cleared ? intl.formatMessage({ id: 'chat.pins.cleared' }) : formatQuotePreview(intl, pin, names)}
+      text={
+        pin.is_cleared ? intl.formatMessage({ id: 'chat.pins.cleared' }) : formatPreviewUnlessBlocked(intl, pin, names)
+      }
       onOpen={() => {
         if (pin.is_cleared) onUnpin(pin);
         else onOpen({ id: pin.id, seq: pin.seq });

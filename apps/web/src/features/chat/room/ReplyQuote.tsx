@@ -4,7 +4,7 @@ import { MessageQuote } from '@quintet/ui/views/chat/MessageQuote';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useMemberNameFormatter } from '../use-member-name-formatter.ts';
-import { formatQuotePreview } from '../use-message-preview.ts';
+import { formatPreviewUnlessBlocked } from '../use-message-preview.ts';
 
 interface ReplyQuoteProps {
   groupId: string;
@@ -24,7 +24,7 @@ export function ReplyQuote({ groupId, quote, onOpen, onCancel }: ReplyQuoteProps
     <MessageQuote
       id={quote.user_id}
       name={onCancel ? intl.formatMessage({ id: 'chat.reply.to' }, { name: names.getNames([quote.user_id]) }) : name}
-      text={isGone ? intl.formatMessage({ id: 'chat.reply.gone' }) : formatQuotePreview(intl, quote, names)}
+      text={isGone ? intl.formatMessage({ id: 'chat.reply.gone' }) : formatPreviewUnlessBlocked(intl, quote, names)}
       isGone={isGone || isFromBlockedSender(quote)}
       onOpen={isGone ? undefined : () => onOpen(quote.id)}
       onCancel={onCancel}

@@ -13,7 +13,7 @@ import { showToast } from '../../../shared/feedback/toasts.ts';
 import { blockedUserIdsAtom } from '../../../shared/users/blocks.ts';
 import { pendingItemsAtom } from '../sync/atoms.ts';
 import { LINK_NOT_ALLOWED_ERROR, useLinkNotAllowedError } from '../use-link-not-allowed-error.ts';
-import { useComposerVoice } from '../voice/use-composer-voice.tsx';
+import { useComposerVoiceParts } from '../voice/use-composer-voice-parts.tsx';
 import { useAttachFiles } from '../sending/use-attach-files.tsx';
 import { useIsWide } from '../../../shared/appearance/use-is-wide.ts';
 import { ReplyQuote } from './ReplyQuote.tsx';
@@ -53,7 +53,7 @@ export function RoomComposer({ chat, group, onSent, onOpen }: RoomComposerProps)
   const mentions = useRoomMentions(group, picked);
   const isTextDisabled = !canSendMessageType('text', group.user_auth.permissions);
   const attachments = useAttachFiles(chat, group, disabledReason === null, onSent);
-  const voice = useComposerVoice(chat, group, onSent);
+  const voice = useComposerVoiceParts(chat, group, onSent);
   const linkRefusal = useLinkNotAllowedError(text, group);
   const refused = useAtomValue(pendingItemsAtom(group.id)).findLast(
     (item) => item.refusal?.code === LINK_NOT_ALLOWED_ERROR.code,

@@ -24,8 +24,8 @@ import { RoomComposer } from './RoomComposer.tsx';
 import { RoomTimeline } from './RoomTimeline.tsx';
 import { createRoomTimelineController, type RoomTimelineController } from './room-timeline-controller.ts';
 import { useMessageActions } from './use-message-actions.ts';
-import { useRoomKeyboardInset } from './use-room-keyboard-inset.ts';
-import { useEscapeToLeaveRoom, useLeaveRoom } from './use-leave-room.ts';
+import { useRoomKeyboardInsetRef } from './use-room-keyboard-inset-ref.ts';
+import { useEscapeToCloseRoom, useCloseRoom } from './use-close-room.ts';
 
 const loadForwardDialog = () => import('./ForwardDialog.tsx');
 const loadMessageActionDialogs = () => import('./MessageActionDialogs.tsx');
@@ -35,8 +35,8 @@ const loadRoomSearch = () => import('../search/RoomSearch.tsx');
 /** A chat room (spec §2): title bar, messages and composer. */
 export default function RoomPage({ extensions }: { extensions: RoomExtensions }): ReactNode {
   const { id = '' } = useParams();
-  const room = useRoomKeyboardInset();
-  useEscapeToLeaveRoom(useLeaveRoom());
+  const room = useRoomKeyboardInsetRef();
+  useEscapeToCloseRoom(useCloseRoom());
   return (
     <RoomExtensionsContext value={extensions}>
       <RoomLayout ref={room}>

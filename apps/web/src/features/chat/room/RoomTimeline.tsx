@@ -28,7 +28,7 @@ import { getMessageActionForKey, replyMessageAction } from './message-actions.ts
 import type { MessageJumpTarget } from './jump-to-message.ts';
 import type { RoomTimelineController } from './room-timeline-controller.ts';
 import { getSelectedTextWithin } from './selected-text.ts';
-import { TimelineRow, type TimelineRowContext } from './TimelineRow.tsx';
+import { TimelineRow, type TimelineRowSharedProps } from './TimelineRow.tsx';
 import type { MessageActions } from './use-message-actions.ts';
 import type { BubbleRow } from './bubble-row.ts';
 import { useEventCallback, useShallowStable } from '../use-event-callback.ts';
@@ -118,7 +118,7 @@ export function RoomTimeline({ chat, room, group, messageActions, onSender, onOp
     onToggle: useEventCallback(messageActions.toggle),
     onHighlighted: useEventCallback(() => room.clearHighlight()),
   };
-  const context: TimelineRowContext = useShallowStable({
+  const context: TimelineRowSharedProps = useShallowStable({
     ...handlers,
     groupId: group.id,
     canReact: canSendTextInGroup(group),

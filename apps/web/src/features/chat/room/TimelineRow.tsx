@@ -9,7 +9,7 @@ import { useAtomValue } from 'jotai/react';
 import { type KeyboardEvent, memo, type ReactNode, use, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { OPENED_IN_APP_STATE } from '../../../shared/navigation/use-url-sheet.ts';
+import { OPENED_IN_APP_STATE } from '../../../shared/navigation/use-url-sheet-navigation.ts';
 import { LazyPagePart } from '../../../shared/loading/LazyPagePart.tsx';
 import type { NameFormatter } from '../../../shared/users/users.ts';
 import { formatMessagePreview } from '../use-message-preview.ts';
@@ -22,7 +22,7 @@ import { retractedTextsAtom } from './retracted-texts.ts';
 import { useSendErrorText } from '../use-send-error-text.ts';
 
 /** Shared props of all rows; the object is stable while nothing in it changes. */
-export interface TimelineRowContext {
+export interface TimelineRowSharedProps {
   readonly groupId: string;
   /** Whether the user may send here, and therefore react and reply. */
   readonly canReact: boolean;
@@ -46,7 +46,7 @@ export interface TimelineRowContext {
   readonly onHighlighted: () => void;
 }
 
-function BubbleRowView({ row, context }: { row: BubbleRow; context: TimelineRowContext }): ReactNode {
+function BubbleRowView({ row, context }: { row: BubbleRow; context: TimelineRowSharedProps }): ReactNode {
   const { groupId, names, isGroup, canReact, onSender, onActions, onReply, onKey } = context;
   const { highlighted, onHighlighted, selection, onToggle } = context;
   const extensions = use(RoomExtensionsContext);
@@ -85,14 +85,14 @@ function BubbleRowView({ row, context }: { row: BubbleRow; context: TimelineRowC
   );
 }
 
-function renderQuote(row: BubbleRow, { groupId, onQuote }: TimelineRowContext): ReactNode {
+function renderQuote(row: BubbleRow, { groupId, onQuote }: TimelineRowSharedProps): ReactNode {
   const quote = row.kind === 'pending' ? row.item.reply : row.message.thread;
   if (!quote) return null;
   const from = row.kind === 'pending' ? undefined : row.message.id;
   return <ReplyQuote groupId={groupId} quote={quote} onOpen={(id) => onQuote(id, from)} />;
 }
 
-function renderReactions(row: BubbleRow, { canReact, onReact, onReactions }: TimelineRowContext): ReactNode {
+function renderReactions(row: BubbleRow, { canReact, onReact, onReactions }: TimelineRowSharedProps): ReactNode {
   if (row.kind === 'pending' || !row.message.emojis?.length) return null;
   const { message } = row;
   return (
@@ -123,7 +123,7 @@ function SystemRow({ message, names }: { message: Message; names: NameFormatter 
 
 interface TimelineRowProps {
   row: Exclude<RoomRow, RoomDateRow>;
-  context: TimelineRowContext;
+  context: TimelineRowSharedProps;
 }
 
 /** A row of the room; re-renders only when it changes. */

@@ -4,7 +4,7 @@ import { getMessageRowKey } from '@quintet/domain/chat/rows';
 import type { MessageWindow } from '@quintet/domain/chat/message-window';
 import { readCachedHistoryAround, type CachedMessageChunk } from '../storage/history.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
-import type { RoomState } from './room-state.ts';
+import type { RoomTimelineState } from './room-timeline-state.ts';
 import type { MessageWindowStore } from './message-window-store.ts';
 
 export interface MessageJumpTarget {
@@ -22,8 +22,8 @@ interface JumpOptions {
   readonly db: ChatDatabase;
   readonly groupId: string;
   readonly me: string;
-  readonly state: () => RoomState;
-  readonly change: (part: Partial<RoomState>) => void;
+  readonly state: () => RoomTimelineState;
+  readonly change: (part: Partial<RoomTimelineState>) => void;
   /** Fetches the page around a message; null when it is not visible. */
   readonly fetchAround: (id: string) => Promise<CachedMessageChunk | null>;
   /** Replaces the window. */

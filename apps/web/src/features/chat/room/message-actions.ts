@@ -2,7 +2,7 @@ import { REPORT_MESSAGES_MAX } from '@quintet/domain/limits';
 import type { Message, QuotedMessage } from '@quintet/domain/chat/message';
 import { isShortcutPressed, type KeyPress } from '@quintet/ui/shortcut';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { copyMessages, copyMessage, copySelectedText, canCopyMessage } from './copy-message.ts';
+import { copyMessages, copyMessage, copyTextToClipboard, canCopyMessage } from './copy-message.ts';
 import type { MessageActionDeps, MessageAction, MessageActionContext } from './message-action.ts';
 import {
   isMessagePinned,
@@ -104,7 +104,7 @@ export const MESSAGE_ACTIONS: readonly MessageAction[] = [
     async run(row, deps) {
       if (!isMessageRow(row)) return;
       const { group_id: id, id: message } = row.message;
-      await copySelectedText(location.origin + paths.room.href({ id }, { message }), deps);
+      await copyTextToClipboard(location.origin + paths.room.href({ id }, { message }), deps);
     },
   },
   {

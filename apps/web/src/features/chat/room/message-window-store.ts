@@ -8,7 +8,7 @@ import {
 } from '@quintet/domain/chat/message-window';
 import { type Atom, atom, type createStore } from 'jotai/vanilla';
 import { groupAtom } from '../sync/atoms.ts';
-import { INITIAL_ROOM_STATE, type RoomState } from './room-state.ts';
+import { INITIAL_ROOM_TIMELINE_STATE, type RoomTimelineState } from './room-timeline-state.ts';
 
 /** Milliseconds until a long window is trimmed, after the new page has rendered. */
 const TRIM_DELAY_MS = 200;
@@ -33,9 +33,9 @@ export interface MessageWindowLoadHandle {
 
 /** The window of messages that a room shows: extends, replaces and trims it. */
 export interface MessageWindowStore {
-  readonly stateAtom: Atom<RoomState>;
-  readonly state: () => RoomState;
-  readonly change: (part: Partial<RoomState>) => void;
+  readonly stateAtom: Atom<RoomTimelineState>;
+  readonly state: () => RoomTimelineState;
+  readonly change: (part: Partial<RoomTimelineState>) => void;
   /** The newest known `seq`. */
   readonly lastSeq: () => number;
   /** Sets a continued window; a long one is trimmed at the other end. */
@@ -57,13 +57,13 @@ export function createMessageWindowStore({
   signal,
   onMissing,
 }: WindowStoreOptions): MessageWindowStore {
-  const stateAtom = atom<RoomState>(INITIAL_ROOM_STATE);
+  const stateAtom = atom<RoomTimelineState>(INITIAL_ROOM_TIMELINE_STATE);
   let trimTimer: ReturnType<typeof setTimeout>;
   /** Grows when a jump starts and when the window is replaced. */
   let version = 0;
 
-  const state = (): RoomState => store.get(stateAtom);
-  const change = (part: Partial<RoomState>): void => {
+  const state = (): RoomTimelineState => store.get(stateAtom);
+  const change = (part: Partial<RoomTimelineState>): void => {
     const hasChanged = Object.entries(part).some(([name, value]) => !Object.is(Reflect.get(state(), name), value));
     if (hasChanged && !signal.aborted) store.set(stateAtom, { ...state(), ...part });
   };

@@ -5,7 +5,7 @@ import { readCachedHistoryAround, readNewestCachedHistory } from '../storage/his
 import type { ChatDatabase } from '../storage/schema.ts';
 import type { MessageWindowStore } from './message-window-store.ts';
 import type { FetchHistoryPage } from './fetch-page.ts';
-import { INITIAL_ROOM_STATE } from './room-state.ts';
+import { INITIAL_ROOM_TIMELINE_STATE } from './room-timeline-state.ts';
 
 /** Messages shown from the cache at once: one screen and some more. */
 export const INITIAL_MESSAGE_COUNT = 60;
@@ -46,7 +46,7 @@ export function createRoomOpener({
   }
 
   return async function open(): Promise<void> {
-    change({ ...INITIAL_ROOM_STATE, generation: state().generation });
+    change({ ...INITIAL_ROOM_TIMELINE_STATE, generation: state().generation });
     const jump = startJump();
     try {
       const group = await readGroup();

@@ -12,7 +12,7 @@ import { type MessageJumpResult, createMessageJumper, type MessageJumpTarget } f
 import { createRoomOpener } from './open-room.ts';
 import { type FetchHistoryPage, fetchHistoryAround, fetchHistoryPage, type HistoryFetchDeps } from './fetch-page.ts';
 import { createMoreMessagesLoader } from './load-more.ts';
-import type { RoomState } from './room-state.ts';
+import type { RoomTimelineState } from './room-timeline-state.ts';
 
 /** How long the room waits before it treats a newer `last_seq` of its group as missing messages. */
 const LAG_TOLERANCE_MS = 300;
@@ -26,7 +26,7 @@ export interface RoomDeps extends HistoryFetchDeps {
 
 export interface RoomTimelineController {
   readonly groupId: string;
-  readonly stateAtom: Atom<RoomState>;
+  readonly stateAtom: Atom<RoomTimelineState>;
   /** Shows the room from the cache, then fetches what the cache lacks. */
   open(): Promise<void>;
   loadBefore(): Promise<void>;

@@ -3,7 +3,7 @@ import { mergePickedMentions, type PickedMention } from '@quintet/domain/mention
 import { useAtomValue, useStore } from 'jotai/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ChatClient } from '../chat-client.ts';
-import type { PickedMentionStore } from '../../../shared/users/use-mentions.ts';
+import type { PickedMentionStore } from '../../../shared/users/use-picked-mentions.ts';
 import { messageDraftsAtom } from '../sync/atoms.ts';
 
 /** Milliseconds without typing until the draft is saved. */

@@ -7,7 +7,7 @@ import { useAtomValue } from 'jotai/react';
 import { useIntl } from 'react-intl';
 import { $api } from '../../../shared/requests/query.ts';
 import { remarkNicknamesAtom, getNicknameWithoutRemark } from '../../../shared/users/remarks.ts';
-import { useMentions, type PickedMentionStore } from '../../../shared/users/use-mentions.ts';
+import { usePickedMentions, type PickedMentionStore } from '../../../shared/users/use-picked-mentions.ts';
 import { useChatClient } from '../chat-client-atom.ts';
 
 const SHOWN_MEMBERS = 20;
@@ -23,7 +23,7 @@ export function useRoomMentions(
   const intl = useIntl();
   const me = useChatClient()?.me;
   const remarks = useAtomValue(remarkNicknamesAtom);
-  const { query, toSource, find } = useMentions(picked);
+  const { query, toSource, find } = usePickedMentions(picked);
   const isGroup = type === ChatType.GROUP;
   const { data } = useQuery({
     ...$api.queryOptions('get', '/api/v1/groups/{id}/members', {

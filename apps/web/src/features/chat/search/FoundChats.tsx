@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { ChatRows } from '../list/ChatRows.tsx';
 import { useGetGroupDisplay } from '../list/group-display.ts';
-import { useVisibleGroups } from '../list/use-visible-groups.ts';
+import { useChatListGroups } from '../list/use-chat-list-groups.ts';
 import styles from './FoundChats.module.css';
 
 interface FoundChatsProps {
@@ -18,7 +18,7 @@ export default function FoundChats({ id, text, onCount }: FoundChatsProps): Reac
   const intl = useIntl();
   const navigate = useNavigate();
   const scroller = useRef<HTMLDivElement>(null);
-  const groups = useVisibleGroups();
+  const groups = useChatListGroups();
   const getDisplay = useGetGroupDisplay();
   const found = useMemo(() => {
     const wanted = text.toLocaleLowerCase();

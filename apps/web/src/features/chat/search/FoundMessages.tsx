@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../shared/navigation/paths.ts';
 import ChatListSearchResults from './ChatListSearchResults.tsx';
-import { useMessageSearch } from './use-message-search.ts';
+import { useMessageSearchInAllChats } from './use-message-search-in-all-chats.ts';
 
 interface FoundMessagesProps {
   id: string;
@@ -17,7 +17,7 @@ interface FoundMessagesProps {
 export default function FoundMessages({ id, text, onCount }: FoundMessagesProps): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
-  const search = useMessageSearch();
+  const search = useMessageSearchInAllChats();
   const begin = useEffectEvent(() => search.setText(text));
   useEffect(() => begin(), []);
   const { found } = search;

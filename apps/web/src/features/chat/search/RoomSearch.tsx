@@ -14,7 +14,7 @@ import { useChatClient } from '../chat-client-atom.ts';
 import type { MessageJumpTarget } from '../room/jump-to-message.ts';
 import { useMemberNameFormatter } from '../use-member-name-formatter.ts';
 import { useNow } from '../use-now.ts';
-import { formatQuotePreview } from '../use-message-preview.ts';
+import { formatPreviewUnlessBlocked } from '../use-message-preview.ts';
 import { usePagedMessageSearch } from './use-search.ts';
 
 interface RoomSearchProps {
@@ -110,7 +110,7 @@ export default function RoomSearch({ group, onOpen, onClose }: RoomSearchProps):
             avatarId: message.user_id,
             src: names.getUser(message.user_id)?.avatar_thumbnail,
             kind: 'person',
-            pieces: getSearchExcerpt(formatQuotePreview(intl, message, names), found.text),
+            pieces: getSearchExcerpt(formatPreviewUnlessBlocked(intl, message, names), found.text),
             at: Date.parse(message.create_at),
           }))}
           onOpen={(id) => openHit(list.findIndex((message) => message.id === id))}

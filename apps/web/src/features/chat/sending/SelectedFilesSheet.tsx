@@ -7,7 +7,7 @@ import {
 } from '@quintet/ui/views/chat/sending/SelectedFilesSheetView';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { PickedMentionStore } from '../../../shared/users/use-mentions.ts';
+import type { PickedMentionStore } from '../../../shared/users/use-picked-mentions.ts';
 import { useRoomMentions } from '../room/use-room-mentions.ts';
 import { useLinkNotAllowedError } from '../use-link-not-allowed-error.ts';
 import { useSendErrorText } from '../use-send-error-text.ts';

@@ -1,7 +1,7 @@
 import type { MessageDraft } from '@quintet/domain/chat/drafts';
 import type { SeqRange } from '@quintet/domain/chat/ranges';
 import type { Message } from '@quintet/domain/chat/message';
-import type { KnownUser } from '../../../shared/users/users.ts';
+import type { CachedGroupUser } from '../../../shared/users/users.ts';
 import type { StoredPinnedMessages } from './schema.ts';
 
 /** Changes of the database, published to all tabs. */
@@ -17,7 +17,7 @@ export interface ChatChange {
   readonly progress?: { readonly cid: string; readonly share: number } | null;
   readonly drafts?: readonly MessageDraft[];
   readonly pins?: readonly StoredPinnedMessages[];
-  readonly people?: readonly KnownUser[];
+  readonly people?: readonly CachedGroupUser[];
   /** Outdated users by group. */
   readonly forgotten?: readonly { readonly groupId: string; readonly ids: readonly string[] }[];
   /** Events were missed; everything may have changed. */

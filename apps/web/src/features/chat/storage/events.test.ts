@@ -7,7 +7,7 @@ import { applyChatEvents, readEventPosition, resetToEventPosition } from './even
 import { saveCachedUsers } from './users.ts';
 import { hasGroupList, saveCachedGroup, saveGroupList, applyGroupReadResponse, markGroupRead } from './groups.ts';
 import { saveHistoryPage, readNewestCachedHistory } from './history.ts';
-import { queueOutboxItem, readOutbox } from './outbox.ts';
+import { queueOutboxTextItem, readOutbox } from './outbox.ts';
 import { type ChatDatabase, openChatDatabase } from './schema.ts';
 
 const me = 'u1';
@@ -41,7 +41,7 @@ test('events: are stored together with their position or not at all', async () =
 
 test('live message: counts as unread, moves its group, and removes its cid from the outbox', async () => {
   await saveCachedGroup(db, me, makeGroupFixture());
-  await queueOutboxItem(db, makeOutboxItemFixture({ cid: 'mine-1' }));
+  await queueOutboxTextItem(db, makeOutboxItemFixture({ cid: 'mine-1' }));
   const change = await apply(messageOf(1), messageOf(2, { user_id: me, cid: 'mine-1' }), messageOf(3));
   expect(await db.get('groups', 'g1')).toMatchObject({ unread: 1, last_seq: 3, last_message: { id: 'm3' } });
   expect(await readOutbox(db)).toEqual([]);
@@ -70,7 +70,7 @@ test('retraction: changes the preview and the cached history', async () => {
 
 test('leaving a group: deletes all its data', async () => {
   await saveCachedGroup(db, me, makeGroupFixture());
-  await queueOutboxItem(db, makeOutboxItemFixture());
+  await queueOutboxTextItem(db, makeOutboxItemFixture());
   await apply(messageOf(1));
   await apply({ type: 'group_removed', group_id: 'g1', reason: 'left' });
   const left = await Promise.all(

@@ -136,6 +136,6 @@ export const hideCachedMessage = (db: ChatDatabase, me: string, { group_id, seq 
   runUnitOfWork(db, me, (unit) => unit.hideMessage(group_id, seq));
 
 /** Saves a message from a response. */
-export function saveCachedMessage(db: ChatDatabase, me: string, message: Message): Promise<ChatChange> {
+export function updateCachedMessage(db: ChatDatabase, me: string, message: Message): Promise<ChatChange> {
   return runUnitOfWork(db, me, (unit) => unit.updateMessage(message));
 }

@@ -5,7 +5,7 @@ import { writeMessageDraft } from './drafts.ts';
 import { saveCachedGroup } from './groups.ts';
 import {
   confirmOutboxItemSent,
-  queueOutboxItem,
+  queueOutboxTextItem,
   readOutbox,
   recoverOutboxItems,
   removeOutboxItem,
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const { order: _, ...newItem } = makeOutboxItemFixture();
-const queue = (cid: string) => queueOutboxItem(db, { ...newItem, cid });
+const queue = (cid: string) => queueOutboxTextItem(db, { ...newItem, cid });
 const states = async () => (await readOutbox(db)).map(({ cid, state }) => `${cid} ${state}`);
 
 test('outbox: has one order', async () => {
@@ -43,7 +43,7 @@ test('outbox: accepts a cid once', async () => {
   await expect(queue('a')).rejects.toMatchObject({ name: 'ConstraintError' });
 });
 
-test('queueOutboxItem: queues the message and deletes its draft in one transaction', async () => {
+test('queueOutboxTextItem: queues the message and deletes its draft in one transaction', async () => {
   const draft = { groupId: newItem.groupId, text: newItem.text, reply: null, updatedAt: 1 };
   await writeMessageDraft(db, draft);
   await queue('a');

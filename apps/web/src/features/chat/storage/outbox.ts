@@ -46,7 +46,7 @@ const addItem = (outbox: Outbox, item: NewOutboxItem): Promise<number> =>
  * Queues a text and deletes its draft on disk; only then may it be sent (design §4, Sending). The transaction is committed when this
  * returns, even if the tab closes at once.
  */
-export async function queueOutboxItem(db: ChatDatabase, item: NewOutboxItem): Promise<OutboxItem> {
+export async function queueOutboxTextItem(db: ChatDatabase, item: NewOutboxItem): Promise<OutboxItem> {
   const tx = db.transaction(['outbox', 'drafts'], 'readwrite', { durability: 'strict' });
   const requests = [
     tx.objectStore('outbox').add(item as OutboxItem),

@@ -3,8 +3,8 @@ import type { SeqRanges } from '@quintet/domain/chat/ranges';
 import type { Group, Message } from '@quintet/domain/chat/message';
 import type { OutboxItem } from '@quintet/domain/chat/outbox';
 import { type DBSchema, type IDBPDatabase, openDB, unwrap, wrap } from 'idb';
-import { abortInCachedPage } from '../../../shared/storage/cached-page.ts';
-import type { KnownUser } from '../../../shared/users/users.ts';
+import { abortOnBackForwardCache } from '../../../shared/storage/back-forward-cache.ts';
+import type { CachedGroupUser } from '../../../shared/users/users.ts';
 
 /** The cached ranges of a group's history. */
 export interface StoredHistoryRanges {
@@ -34,7 +34,7 @@ export interface ChatDatabaseSchema extends DBSchema {
   messages: { key: [groupId: string, seq: number]; value: Message };
   histories: { key: string; value: StoredHistoryRanges };
   groups: { key: string; value: Group };
-  people: { key: string; value: KnownUser };
+  people: { key: string; value: CachedGroupUser };
   drafts: { key: string; value: MessageDraft };
   /** The key is the position in the queue. */
   outbox: { key: number; value: OutboxItem; indexes: { cid: string } };
@@ -103,7 +103,7 @@ export async function openChatDatabase(
   const begin = raw.transaction.bind(raw);
   raw.transaction = (...args) => {
     const tx = begin(...args);
-    abortInCachedPage(tx, () => {
+    abortOnBackForwardCache(tx, () => {
       db.close();
       onClosed?.();
       // Nobody awaits `done` of a read; its rejection would be unhandled.

@@ -2,7 +2,7 @@ import { ChatType } from '@quintet/api/enums';
 import type { Group } from '@quintet/domain/chat/message';
 import { createStore } from 'jotai/vanilla';
 import { expect, test } from 'vitest';
-import { putUsersAtom, usersAtom } from '../../../shared/users/users.ts';
+import { putGroupUsersAtom, groupUsersByKeyAtom } from '../../../shared/users/users.ts';
 import { putGroupsAtom } from './atoms.ts';
 
 const toUser = (nickname: string) => ({
@@ -19,13 +19,13 @@ test('direct message: a new nickname of the other user reaches the user director
   const store = createStore();
   store.set(putGroupsAtom, [toDirect('Kettle')]);
   store.set(putGroupsAtom, [toDirect('My Kettle')]);
-  expect(store.get(usersAtom).get('g1/u2')?.nickname).toBe('My Kettle');
+  expect(store.get(groupUsersByKeyAtom).get('g1/u2')?.nickname).toBe('My Kettle');
 });
 
 test('direct message: an update with the same user keeps a newer name in the user directory', () => {
   const store = createStore();
   store.set(putGroupsAtom, [toDirect('Kettle')]);
-  store.set(putUsersAtom, [{ ...toUser('Kettle II'), key: 'g1/u2' }]);
+  store.set(putGroupUsersAtom, [{ ...toUser('Kettle II'), key: 'g1/u2' }]);
   store.set(putGroupsAtom, [toDirect('Kettle', 1)]);
-  expect(store.get(usersAtom).get('g1/u2')?.nickname).toBe('Kettle II');
+  expect(store.get(groupUsersByKeyAtom).get('g1/u2')?.nickname).toBe('Kettle II');
 });

@@ -5,7 +5,12 @@ import type { Group, Message } from '@quintet/domain/chat/message';
 import { sortOutboxForDisplay, type OutboxItem } from '@quintet/domain/chat/outbox';
 import { atom } from 'jotai/vanilla';
 import { atomFamily } from 'jotai-family';
-import { isUserUnchanged, type KnownUser, putUsersAtom, toKnownUser } from '../../../shared/users/users.ts';
+import {
+  isUserUnchanged,
+  type CachedGroupUser,
+  putGroupUsersAtom,
+  toCachedGroupUser,
+} from '../../../shared/users/users.ts';
 import type { StoredPinnedMessages } from '../storage/schema.ts';
 
 type ById<T> = ReadonlyMap<string, T>;
@@ -54,7 +59,7 @@ const NO_PINS: readonly Message[] = [];
 /** The pinned messages of a group, the newest first. */
 export const pinnedMessagesAtom = atomFamily((groupId: string) => atom((get) => get(pinsBase).get(groupId) ?? NO_PINS));
 const NO_USERS: readonly string[] = [];
-export const typingUsersAtom = atomFamily((groupId: string) =>
+export const typingUserIdsAtom = atomFamily((groupId: string) =>
   atom((get) => get(typingUsersBase).get(groupId) ?? NO_USERS),
 );
 export const groupListStatusAtom = atom((get) => get(groupListStatusBase));
@@ -69,8 +74,8 @@ interface InitialData {
 export const setInitialChatDataAtom = atom(null, (_get, set, { groups, outbox, drafts }: InitialData) => {
   set(groupsBase, new Map(groups.map((group) => [group.id, group])));
   set(
-    putUsersAtom,
-    groups.flatMap(({ id, target }) => (target ? toKnownUser(target, id) : [])),
+    putGroupUsersAtom,
+    groups.flatMap(({ id, target }) => (target ? toCachedGroupUser(target, id) : [])),
   );
   set(outboxBase, outbox);
   set(draftsBase, new Map(drafts.map((draft) => [draft.groupId, draft])));
@@ -81,17 +86,17 @@ export const putGroupsAtom = atom(null, (get, set, groups: readonly (readonly [s
   const known = get(groupsBase);
   const next = new Map(known);
   // A target that did not change may be older than what the directory knows.
-  const targets: KnownUser[] = [];
+  const targets: CachedGroupUser[] = [];
   for (const [id, group] of groups) {
     if (group) next.set(id, group);
     else next.delete(id);
     if (!group?.target) continue;
-    const target = toKnownUser(group.target, id);
+    const target = toCachedGroupUser(group.target, id);
     const before = known.get(id)?.target;
-    if (!before || !isUserUnchanged(toKnownUser(before, id), target)) targets.push(target);
+    if (!before || !isUserUnchanged(toCachedGroupUser(before, id), target)) targets.push(target);
   }
   set(groupsBase, next);
-  set(putUsersAtom, targets);
+  set(putGroupUsersAtom, targets);
 });
 
 export const setOutboxAtom = atom(null, (get, set, items: readonly OutboxItem[]) => {
@@ -118,7 +123,7 @@ export const putPinnedMessagesAtom = atom(null, (get, set, stored: readonly Stor
   set(pinsBase, next);
 });
 
-export const putTypingUsersAtom = atom(null, (get, set, groupId: string, ids: readonly string[]) =>
+export const putTypingUserIdsAtom = atom(null, (get, set, groupId: string, ids: readonly string[]) =>
   set(typingUsersBase, new Map(get(typingUsersBase)).set(groupId, ids)),
 );
 

@@ -2,7 +2,7 @@ import type { QuotedMessage } from '@quintet/domain/chat/message';
 import type { Mention } from '@quintet/domain/mentions';
 import {
   type NewOutboxItem,
-  queueOutboxItem,
+  queueOutboxTextItem,
   queueOutboxItems,
   queueOutboxFileItems,
   readOutboxFile,
@@ -56,7 +56,7 @@ export function createSendCommands({ db, changeBus, writeAhead, wake }: SendComm
       const message = { cid: createMessageCid(), groupId, lane: 'text', type: 'text', text, mentions, reply } as const;
       const item: NewOutboxItem = { ...message, createdAt: now, state: 'queued', refusal: null };
       changeBus.publish({ drafts: [{ groupId, text: '', reply: null, updatedAt: now }] });
-      await writeAhead.guard(item, () => queueOutboxItem(db, item).catch(ignoreIfQueued));
+      await writeAhead.guard(item, () => queueOutboxTextItem(db, item).catch(ignoreIfQueued));
       startSending();
     },
     async forward(items) {

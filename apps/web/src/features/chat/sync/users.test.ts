@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import type { ApiClient } from '@quintet/api/client';
 import { expect, test, vi } from 'vitest';
 import type { StreamEvent } from '../../../shared/events/event-sink.ts';
-import type { KnownUser } from '../../../shared/users/users.ts';
+import type { CachedGroupUser } from '../../../shared/users/users.ts';
 import { openChatDatabase } from '../storage/schema.ts';
 import { applyChatEvents } from '../storage/events.ts';
 import { createChatUserCache, type ChatUserCache } from './users.ts';
@@ -18,7 +18,7 @@ const member = (id: string) => ({ id, nickname: `name of ${id}`, avatar: null, a
 
 test('failed user lookup: is retried when the server is back, without rendering again', async () => {
   const db = await openChatDatabase('u1');
-  const known = new Map<string, KnownUser>();
+  const known = new Map<string, CachedGroupUser>();
   let isThere = false;
   const POST = vi.fn(async (_path: string, { body }: { body: { user_ids: string[] } }) => {
     if (!isThere) throw new Error('no connection');
@@ -49,7 +49,7 @@ test('failed user lookup: is retried when the server is back, without rendering 
 
 test('user cache: loads a user for each group, and again only in the group where they have changed', async () => {
   const db = await openChatDatabase('u4');
-  const known = new Map<string, KnownUser>();
+  const known = new Map<string, CachedGroupUser>();
   const POST = vi.fn(async (_path: string, { params, body }: UsersRequest) => ({
     data: {
       result: body.user_ids.map((id) => ({ ...member(id), group_nickname: `${id} in ${params.path.id}` })),

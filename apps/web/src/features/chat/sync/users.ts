@@ -1,5 +1,5 @@
 import type { ApiClient } from '@quintet/api/client';
-import { toKnownUser, toGroupUserKey } from '../../../shared/users/users.ts';
+import { toCachedGroupUser, toGroupUserKey } from '../../../shared/users/users.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
 import { fallBackIfStorageFull } from '../storage/fall-back-if-storage-full.ts';
 import { saveCachedUsers, readCachedUsers } from '../storage/users.ts';
@@ -44,7 +44,7 @@ export function createChatUserCache({ db, api, changeBus, isKnown }: UserCacheOp
         params: { path: { id: groupId } },
         body: { user_ids: missing.slice(start, start + MAX_IDS_PER_CALL) },
       });
-      const users = data!.result.map((user) => toKnownUser(user, groupId));
+      const users = data!.result.map((user) => toCachedGroupUser(user, groupId));
       await fallBackIfStorageFull(saveCachedUsers(db, users), () => undefined);
       changeBus.publish({ people: users });
     }

@@ -1,7 +1,7 @@
 import type { MediaViewerItem } from '@quintet/ui/views/media-viewer/MediaViewerSlide';
 import { useIntl } from 'react-intl';
 import type { ChatClient } from '../chat-client.ts';
-import { getMessageAttachment } from '../media/attachment.ts';
+import { getRowAttachment } from '../media/attachment.ts';
 import { getLocalFileUrl } from '../media/local-files.ts';
 import { type BubbleRow, getRowMessageType } from '../room/bubble-row.ts';
 import type { NameFormatter } from '../../../shared/users/users.ts';
@@ -28,7 +28,7 @@ export function useMediaViewerItems(
   const intl = useIntl();
   const now = useNow();
   return rows.map((row): MediaViewerItem => {
-    const { cid, url, thumbnailUrl, thumbhash, width, height, expiry } = getMessageAttachment(row, now);
+    const { cid, url, thumbnailUrl, thumbhash, width, height, expiry } = getRowAttachment(row, now);
     const kind = getRowMessageType(row) === 'video' ? 'video' : 'image';
     const local = cid === null ? undefined : getLocalFileUrl(cid);
     const name = names.getName(row.kind === 'msg' ? row.message.user_id : chat.me);

@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { useChatClient } from '../chat-client-atom.ts';
-import { getMessageAttachment } from '../media/attachment.ts';
+import { getRowAttachment } from '../media/attachment.ts';
 import { useLocalFileUrl } from '../media/local-files.ts';
 import { useRefreshMediaUrl } from '../media/use-refresh-media-url.ts';
 import { useUploadTransfer } from '../media/use-upload-transfer.ts';
@@ -22,7 +22,7 @@ import { useVoiceWaveform } from './use-voice-waveform.ts';
 /** A voice message in a room. */
 export function VoiceMessage({ row }: BubbleContentProps): ReactNode {
   const chat = useChatClient();
-  const { cid, url, duration, expiry } = getMessageAttachment(row, useNow());
+  const { cid, url, duration, expiry } = getRowAttachment(row, useNow());
   const isWaiting = row.kind === 'pending';
   const local = useLocalFileUrl(chat, cid, isWaiting);
   const levels = useVoiceWaveform(chat, {

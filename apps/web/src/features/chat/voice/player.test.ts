@@ -4,7 +4,7 @@ import {
   cycleVoiceSpeedAtom,
   playingVoiceAtom,
   seekVoiceAtom,
-  setVoiceTracksAtom,
+  setVoiceTracksCallbackAtom,
   voiceSpeedAtom,
   stopVoicePlaybackAtom,
   toggleVoicePlaybackAtom,
@@ -44,7 +44,7 @@ let store: ReturnType<typeof createStore>;
 beforeEach(() => {
   vi.stubGlobal('Audio', StubAudio);
   store = createStore();
-  store.set(setVoiceTracksAtom, () => [one, two]);
+  store.set(setVoiceTracksCallbackAtom, () => [one, two]);
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -27,7 +27,7 @@ export const playingVoiceAtom = atom((get) => get(playingBaseAtom));
 export const voiceSpeedAtom = atom((get) => get(speedBaseAtom));
 
 /** Sets the voice messages that play one after another. */
-export const setVoiceTracksAtom = atom(null, (_get, set, list: () => readonly VoiceTrack[]) =>
+export const setVoiceTracksCallbackAtom = atom(null, (_get, set, list: () => readonly VoiceTrack[]) =>
   set(tracksBaseAtom, { list }),
 );
 

@@ -1,16 +1,16 @@
 import { useSetAtom, useStore } from 'jotai/react';
 import { useEffect } from 'react';
 import type { ChatClient } from '../chat-client.ts';
-import { getMessageAttachment } from '../media/attachment.ts';
+import { getRowAttachment } from '../media/attachment.ts';
 import type { RoomTimelineController } from '../room/room-timeline-controller.ts';
 import { hydrateHeardVoiceIdsAtom, markVoiceHeardAtom } from './heard-messages.ts';
-import { playingVoiceAtom, setVoiceTracksAtom, stopVoicePlaybackAtom, type VoiceTrack } from './player.ts';
-import { listVoiceMessages } from './voice-messages.ts';
+import { playingVoiceAtom, setVoiceTracksCallbackAtom, stopVoicePlaybackAtom, type VoiceTrack } from './player.ts';
+import { getRoomVoiceRows } from './voice-messages.ts';
 
 /** Plays the voice messages of a room one after another while it is open, and notes which were heard. */
 export function useRegisterVoicePlaylist(room: RoomTimelineController, { me, roomDeps }: ChatClient): void {
   const store = useStore();
-  const setTracks = useSetAtom(setVoiceTracksAtom);
+  const setTracks = useSetAtom(setVoiceTracksCallbackAtom);
   const stop = useSetAtom(stopVoicePlaybackAtom);
   const { db } = roomDeps;
   useEffect(() => {
@@ -22,8 +22,8 @@ export function useRegisterVoicePlaylist(room: RoomTimelineController, { me, roo
   }, [db, store]);
   useEffect(() => {
     setTracks(() =>
-      listVoiceMessages(store.get(room.stateAtom).window, me).flatMap((row): VoiceTrack[] => {
-        const { url, expiry } = getMessageAttachment(row, Date.now());
+      getRoomVoiceRows(store.get(room.stateAtom).window, me).flatMap((row): VoiceTrack[] => {
+        const { url, expiry } = getRowAttachment(row, Date.now());
         return url !== null && expiry.is !== 'expired' ? [{ key: row.key, src: url }] : [];
       }),
     );

@@ -33,12 +33,12 @@ export function useVoiceWaveform(chat: ChatClient | null, source: WaveformSource
     if (!chat || !shouldLoad) return undefined;
     let isCurrent = true;
     const load = async (): Promise<void> => {
-      const [bytes, { decodeWaveform }] = await Promise.all([
+      const [bytes, { computeWaveformFromAudio }] = await Promise.all([
         readBytes(chat, { key, url, waitingCid, duration }),
         import('./waveform.ts'),
       ]);
       if (!bytes) return;
-      const computed = await decodeWaveform(bytes);
+      const computed = await computeWaveformFromAudio(bytes);
       if (cachedLevels.size >= MAX_CACHED) cachedLevels.delete(cachedLevels.keys().next().value!);
       cachedLevels.set(key, computed);
       if (isCurrent) rerender((count) => count + 1);

@@ -2,7 +2,7 @@ import { buildRoomRows, type RoomMessageRow } from '@quintet/domain/chat/rows';
 import type { MessageWindow } from '@quintet/domain/chat/message-window';
 
 /** The loaded voice messages of a room in order. */
-export function listVoiceMessages(window: MessageWindow | null, me: string): readonly RoomMessageRow[] {
+export function getRoomVoiceRows(window: MessageWindow | null, me: string): readonly RoomMessageRow[] {
   if (!window) return [];
   const messages = [...window.messages, ...window.detached].filter(({ type }) => type === 'audio');
   return buildRoomRows({

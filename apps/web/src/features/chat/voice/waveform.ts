@@ -17,7 +17,7 @@ export function computeWaveformBars(samples: Float32Array): readonly number[] {
 }
 
 /** Computes the waveform of a voice message. */
-export async function decodeWaveform(bytes: ArrayBuffer): Promise<readonly number[]> {
+export async function computeWaveformFromAudio(bytes: ArrayBuffer): Promise<readonly number[]> {
   const audio = await new OfflineAudioContext(1, 1, SAMPLE_RATE).decodeAudioData(bytes);
   return computeWaveformBars(audio.getChannelData(0));
 }

@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 import type { Group } from '../group-access.ts';
 import type { ChatDetailsDeps } from './chat-details-deps.ts';
 import { CHAT_DETAILS_PAGES_WITH_SEARCH, getChatDetailsTitleId } from './details-pages.ts';
-import { chatDetailsAtom, type ChatDetailsPage } from './details-state.ts';
+import { openedChatDetailsAtom, type ChatDetailsPage } from './details-state.ts';
 import { ChatDetailsPageContent } from './ChatDetailsPageContent.tsx';
 import { ChatDetailsPageScroll } from './ChatDetailsPageScroll.tsx';
 
@@ -22,7 +22,7 @@ interface ChatDetailsProps extends ChatDetailsDeps {
 /** The details of a group or direct message, and the pages behind them (spec §2). */
 export function ChatDetails({ group, ...handlers }: ChatDetailsProps): ReactNode {
   const intl = useIntl();
-  const [open, setOpen] = useAtom(chatDetailsAtom);
+  const [open, setOpen] = useAtom(openedChatDetailsAtom);
   const [text, setText] = useState('');
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   // Stays during the closing animation.

@@ -9,7 +9,7 @@ import { useAsyncAction } from '../../../shared/forms/use-async-action.ts';
 import { api } from '../../../shared/requests/api.ts';
 import { createRandomHex } from '../../../shared/storage/random-hex.ts';
 import type { Group } from '../group-access.ts';
-import { activeFriendsQuery, groupMembersAmongQuery } from '../queries.ts';
+import { selectableFriendsQuery, groupMembersAmongQuery } from '../queries.ts';
 import { SelectFriends } from '../SelectFriends.tsx';
 import { useToNotAddedUsers } from '../use-not-added.ts';
 
@@ -24,7 +24,7 @@ export function InviteFriends({ isOpen, group, onClose }: InviteFriendsProps): R
   const intl = useIntl();
   const { isBusy, run } = useAsyncAction();
   const toShown = useToNotAddedUsers();
-  const ids = useQuery(activeFriendsQuery()).data?.map(({ id }) => id) ?? [];
+  const ids = useQuery(selectableFriendsQuery()).data?.map(({ id }) => id) ?? [];
   const { data: memberIds } = useQuery({ ...groupMembersAmongQuery(group.id, ids), enabled: isOpen && ids.length > 0 });
   // The same cid makes a repeated request idempotent.
   const [cid, setCid] = useState(() => createRandomHex(4));

@@ -31,7 +31,7 @@ interface OpenDetails {
 }
 
 /** The chat whose details are open, and the page. */
-export const chatDetailsAtom = atom<OpenDetails | null>(null);
+export const openedChatDetailsAtom = atom<OpenDetails | null>(null);
 
 export const openChatDetails = (groupId: string): void =>
-  getCurrentSession().store.set(chatDetailsAtom, { groupId, pages: [{ name: 'details' }] });
+  getCurrentSession().store.set(openedChatDetailsAtom, { groupId, pages: [{ name: 'details' }] });

@@ -14,7 +14,7 @@ import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
 import { useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { api } from '../../../shared/requests/api.ts';
-import { sharedGroupQuery } from '../queries.ts';
+import { groupByInviteCodeQuery } from '../queries.ts';
 import { groupInvitationAtom } from './join-state.ts';
 
 /** Joins a group by its invite code: typed, from a link, or from a card in a chat. */
@@ -47,7 +47,7 @@ interface SharedGroupProps {
 /** The group behind a code, or why the code no longer works. */
 function SharedGroup({ code, onOtherCode, onDone }: SharedGroupProps): ReactNode {
   const navigate = useNavigate();
-  const { data, error, isFetching, refetch } = useQuery(sharedGroupQuery(code));
+  const { data, error, isFetching, refetch } = useQuery(groupByInviteCodeQuery(code));
   const errorText = useErrorText(error);
   const { submit, isBusy, errorText: joinError } = useFormSubmit();
 

@@ -2,8 +2,8 @@ import type { Schemas } from '@quintet/api/types';
 import { ADMIN_PERMISSIONS, PermissionSwitches } from '@quintet/ui/views/groups/PermissionSwitches';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isGroupPermissionGranted, toGroupPermissionValue } from '../group-access.ts';
-import { saveAdminPermission } from './mutations.ts';
+import { isPermissionGranted, toGroupPermissionValue } from '../group-access.ts';
+import { saveAdminPermissions } from './mutations.ts';
 import { useSavedSwitches } from './use-saved-switches.ts';
 
 interface AdminPermissionSettingsProps {
@@ -25,12 +25,12 @@ export function AdminPermissionSettings({
   const { remove_member, block_member, change_info, add_friend } = permissions;
   const { shown, change } = useSavedSwitches(
     {
-      remove_member: isGroupPermissionGranted(remove_member),
-      block_member: isGroupPermissionGranted(block_member),
-      change_info: isGroupPermissionGranted(change_info),
-      add_friend: isGroupPermissionGranted(add_friend),
+      remove_member: isPermissionGranted(remove_member),
+      block_member: isPermissionGranted(block_member),
+      change_info: isPermissionGranted(change_info),
+      add_friend: isPermissionGranted(add_friend),
     },
-    (id, isOn) => saveAdminPermission(client, groupId, userId, { [id]: toGroupPermissionValue(isOn) }),
+    (id, isOn) => saveAdminPermissions(client, groupId, userId, { [id]: toGroupPermissionValue(isOn) }),
   );
   return <PermissionSwitches labels={ADMIN_PERMISSIONS} granted={shown} isReadOnly={isReadOnly} onChange={change} />;
 }

@@ -11,7 +11,7 @@ import { useGetDisplayName } from '../../../shared/users/use-display-name.ts';
 import { type Group, isAllowedInGroup, type Member } from '../group-access.ts';
 import { LoadedQuery } from '../../../shared/loading/LoadedQuery.tsx';
 import { invalidateGroupQueries } from '../invalidate-group-queries.ts';
-import { activeFriendsQuery, groupMemberQuery } from '../queries.ts';
+import { selectableFriendsQuery, groupMemberQuery } from '../queries.ts';
 import { useToShownMember } from '../use-shown-member.ts';
 import type { MemberAction } from './member-action.ts';
 import { MemberActionDialog } from './MemberActionDialog.tsx';
@@ -59,14 +59,14 @@ function LoadedMember({ group, found, onProfile, onMessage, onDone }: LoadedMemb
   const canManage = isOther && found.role !== GroupRole.OWNER && (isOwner || found.role === GroupRole.MEMBER);
 
   const canAddFriend = isOther && hasAccount && isAllowedInGroup(group, 'add_friend');
-  const { data: friendList } = useQuery({ ...activeFriendsQuery(), enabled: canAddFriend });
+  const { data: friendList } = useQuery({ ...selectableFriendsQuery(), enabled: canAddFriend });
   const isStranger = friendList?.every(({ id }) => id !== found.id);
 
   const addFriend = (): void =>
     void run(async () => {
       await api.POST('/api/v1/users/contacts', { body: { contact: found.id, group_id: group.id } });
       showToast('groups.member.friend-added', { values: { name: shown.name } });
-      await client.invalidateQueries({ queryKey: activeFriendsQuery().queryKey });
+      await client.invalidateQueries({ queryKey: selectableFriendsQuery().queryKey });
     });
   const removeAdmin = (): void =>
     void run(async () => {

@@ -1,7 +1,7 @@
 import { MEMBER_PERMISSIONS, PermissionSwitches } from '@quintet/ui/views/groups/PermissionSwitches';
 import type { ReactNode } from 'react';
 import { api } from '../../../shared/requests/api.ts';
-import { type Group, isGroupPermissionGranted, toGroupPermissionValue } from '../group-access.ts';
+import { type Group, isPermissionGranted, toGroupPermissionValue } from '../group-access.ts';
 import { useSavedSwitches } from './use-saved-switches.ts';
 
 /** What ordinary members may do; each switch is saved by itself (spec §6). */
@@ -10,12 +10,12 @@ export function MemberPermissionSettings({ group }: { group: Group }): ReactNode
   const params = { path: { id: group.id } };
   const { shown, change } = useSavedSwitches(
     {
-      send_message: isGroupPermissionGranted(send_message),
-      send_image: isGroupPermissionGranted(send_image),
-      send_video: isGroupPermissionGranted(send_video),
-      send_voice: isGroupPermissionGranted(send_voice),
-      send_hyperlink: isGroupPermissionGranted(send_hyperlink),
-      invite_member: isGroupPermissionGranted(invite_member),
+      send_message: isPermissionGranted(send_message),
+      send_image: isPermissionGranted(send_image),
+      send_video: isPermissionGranted(send_video),
+      send_voice: isPermissionGranted(send_voice),
+      send_hyperlink: isPermissionGranted(send_hyperlink),
+      invite_member: isPermissionGranted(invite_member),
     },
     (id, isOn) => api.POST('/api/v1/groups/{id}/permissions', { params, body: { [id]: toGroupPermissionValue(isOn) } }),
   );

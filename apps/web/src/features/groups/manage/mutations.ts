@@ -12,7 +12,7 @@ interface CachedList<Item> {
 }
 
 /** Changes powers of an admin. Only the owner. @throws ApiError */
-export async function saveAdminPermission(
+export async function saveAdminPermissions(
   client: QueryClient,
   groupId: string,
   userId: string,

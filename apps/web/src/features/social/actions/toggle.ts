@@ -7,7 +7,7 @@ import { loadTranslationNamespace } from '../../../shared/appearance/translation
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { adoptGuestFeed } from './adopt-feed.ts';
 import { setPendingToggleAtom, getPendingToggle, type SocialToggleType } from '../pending-toggles.ts';
-import { sendSocialToggleAsGuest, LIKE_AND_FOLLOW_TOGGLES } from './toggles.ts';
+import { sendFollowToggleAsGuest, SOCIAL_TOGGLES } from './toggles.ts';
 
 /**
  * Toggles a like, collect or follow: shows it at once everywhere, and reverts it with the error when the server rejects it. A guest logs
@@ -25,12 +25,12 @@ export function toggleSocialState(type: SocialToggleType, id: string, isOn: bool
       type === 'like-comment' ? 'like' : type,
     );
     // The login dialog is message enough.
-    sendSocialToggleAsGuest(type, id, isOn).catch(() => undefined);
+    sendFollowToggleAsGuest(type, id, isOn).catch(() => undefined);
     return;
   }
   const { get, set } = session.store;
   const pending = getPendingToggle(get, type, id);
-  const next = recordWantedToggle(LIKE_AND_FOLLOW_TOGGLES[type].isOn(get, id) ?? !isOn, pending, isOn);
+  const next = recordWantedToggle(SOCIAL_TOGGLES[type].isOn(get, id) ?? !isOn, pending, isOn);
   if (!next) return;
   set(setPendingToggleAtom, type, id, next);
   if (!pending) void flush(session, type, id);
@@ -41,7 +41,7 @@ const LOAD_TIMEOUT_MS = 5000;
 
 /** After login the page reloads its data: a response sent before the toggle would revert it, so the toggle waits for it. */
 function waitUntilLoaded({ store }: Session, type: SocialToggleType, id: string): Promise<void> {
-  const isOn = atom((get) => LIKE_AND_FOLLOW_TOGGLES[type].isOn(get, id));
+  const isOn = atom((get) => SOCIAL_TOGGLES[type].isOn(get, id));
   if (store.get(isOn) !== undefined) return Promise.resolve();
   return new Promise((resolve) => {
     const finish = (): void => {
@@ -60,7 +60,7 @@ async function flush(session: Session, type: SocialToggleType, id: string): Prom
   await waitUntilLoaded(session, type, id);
   for (let pending = getPendingToggle(store.get, type, id); pending; pending = getPendingToggle(store.get, type, id)) {
     try {
-      await LIKE_AND_FOLLOW_TOGGLES[type].send(store, id, pending.sent);
+      await SOCIAL_TOGGLES[type].send(store, id, pending.sent);
       const now = getPendingToggle(store.get, type, id);
       store.set(setPendingToggleAtom, type, id, now && settleSentToggle(now));
     } catch (error) {

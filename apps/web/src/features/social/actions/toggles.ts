@@ -22,7 +22,7 @@ interface ToggleDefinition {
 const withId = (id: string) => ({ params: { path: { id } }, keepalive: true });
 
 /** The toggles of the social feature (spec §7), with a request for each state. */
-export const LIKE_AND_FOLLOW_TOGGLES: Record<SocialToggleType, ToggleDefinition> = {
+export const SOCIAL_TOGGLES: Record<SocialToggleType, ToggleDefinition> = {
   like: {
     isOn: (get, id) => get(postsAtom).get(id)?.is_liked,
     async send(store, id, wanted) {
@@ -66,7 +66,7 @@ export const LIKE_AND_FOLLOW_TOGGLES: Record<SocialToggleType, ToggleDefinition>
 };
 
 /** Sends the guest's variant of the request, if there is one (spec §7). */
-export async function sendSocialToggleAsGuest(kind: SocialToggleType, id: string, wanted: boolean): Promise<void> {
+export async function sendFollowToggleAsGuest(kind: SocialToggleType, id: string, wanted: boolean): Promise<void> {
   if (kind !== 'follow') return;
   const path = wanted ? '/social/api/guest/authors/{id}/follow' : '/social/api/guest/authors/{id}/unfollow';
   await api.PUT(path, withId(id));

@@ -7,7 +7,7 @@ import { BlockDialog } from '../../../shared/users/BlockDialog.tsx';
 import { markBlockedAuthorNotFollowed } from '../actions/blocks.ts';
 import { useAuthor } from '../use-author.ts';
 import { PagedUserList } from '../PagedUserList.tsx';
-import { OwnAuthorSettingsSheet } from './OwnAuthorSettingsSheet.tsx';
+import { OwnAuthorSettingsContent } from './OwnAuthorSettingsContent.tsx';
 import { authorPageSheetAtom, closeAuthorPageSheetAtom } from './author-sheet.ts';
 
 const loadReportAuthor = () => import('./ReportAuthor.tsx');
@@ -23,7 +23,7 @@ export default function AuthorSheets({ id }: { id: string }): ReactNode {
   const sheets = {
     followings: <PagedUserList kind="followings" id={id} onLeave={close} />,
     followers: <PagedUserList kind="followers" id={id} onLeave={close} />,
-    settings: <OwnAuthorSettingsSheet id={id} />,
+    settings: <OwnAuthorSettingsContent id={id} />,
     report: author && ReportAuthor && <ReportAuthor author={author} onDone={close} />,
   };
   return (

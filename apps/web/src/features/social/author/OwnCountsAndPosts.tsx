@@ -7,7 +7,7 @@ import { useSession } from '../../../shared/session/session.ts';
 import { useAuthorCounts } from '../author-counts.ts';
 import { postsAtom } from '../posts.ts';
 import { createAuthorPostsSource } from '../post-lists.ts';
-import { useLoad } from '../../../shared/loading/use-load-on-mount.ts';
+import { useLoadStatus } from '../../../shared/loading/use-load-on-mount.ts';
 import { usePagedList } from '../use-paged-list.ts';
 import AuthorSheets from './AuthorSheets.tsx';
 import { loadAuthor } from './load-author.ts';
@@ -20,7 +20,7 @@ const LATEST_COUNT = 12;
 export function OwnCountsAndPosts({ id }: { id: string }): ReactNode {
   const session = useSession();
   // A failed load leaves the rest of the page unchanged.
-  useLoad(useCallback(() => loadAuthor(session, id), [session, id]));
+  useLoadStatus(useCallback(() => loadAuthor(session, id), [session, id]));
   const counts = useAuthorCounts(id);
   const { ids } = usePagedList(createAuthorPostsSource(id));
   const known = useAtomValue(postsAtom);

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useIsWide } from '../../../shared/appearance/use-is-wide.ts';
 import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
-import { closeCommentComposerAtom, commentTargetAtom, setNewCommentIdAtom } from './composing.ts';
+import { closeCommentComposerAtom, commentTargetAtom, setLastSentCommentIdAtom } from './composing.ts';
 
 const loadCommentEditor = () => import('./CommentEditor.tsx');
 
@@ -17,7 +17,7 @@ export function CommentComposer({ postId, children }: CommentComposerProps): Rea
   const isWide = useIsWide();
   const isWriting = useAtomValue(commentTargetAtom)?.postId === postId;
   const close = useSetAtom(closeCommentComposerAtom);
-  const setWritten = useSetAtom(setNewCommentIdAtom);
+  const setWritten = useSetAtom(setLastSentCommentIdAtom);
   const container = useRef<HTMLDivElement>(null);
   const isInline = isWide && isWriting;
   const wasInline = useRef(false);

@@ -12,7 +12,7 @@ import {
   closeCommentComposerAtom,
   createCommentDraftAtom,
   commentTargetAtom,
-  setNewCommentIdAtom,
+  setLastSentCommentIdAtom,
   type CommentTarget,
 } from './composing.ts';
 
@@ -45,7 +45,7 @@ function CommentEditorForm({ target, isOpen, isInline }: CommentEditorFormProps)
   const [text, setText] = useAtom(useMemo(() => createCommentDraftAtom(target), [target]));
   const close = useSetAtom(closeCommentComposerAtom);
   const send = useSetAtom(sendCommentAtom);
-  const setWritten = useSetAtom(setNewCommentIdAtom);
+  const setWritten = useSetAtom(setLastSentCommentIdAtom);
   const { submit, clearError, errorText, isBusy } = useFormSubmit();
   const mentions = useCommentMentions(target.postId);
   const textError = validateComment(text);

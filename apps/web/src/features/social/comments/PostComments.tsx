@@ -12,7 +12,7 @@ import { closeCommentActionSheetAtom, commentActionSheetAtom } from './comment-s
 import { useShownCommentIds } from './comments.ts';
 import { ReplyThread } from './ReplyThread.tsx';
 import { canCommentOnPost } from './use-comment-button-props.ts';
-import { newCommentIdAtom } from './composing.ts';
+import { lastSentCommentIdAtom } from './composing.ts';
 import { useLinkedComment } from './use-linked-comment.ts';
 
 const loadCommentSheets = () => import('./CommentSheets.tsx');
@@ -28,7 +28,7 @@ export function PostComments({ post, isTitleHidden = false }: CommentsProps): Re
   const { ids, rest, loadMore } = usePagedList(createPostCommentsSource(post.id));
   const shown = useShownCommentIds(ids);
   useRefreshOpenPost(post.id);
-  const newCommentId = useAtomValue(newCommentIdAtom);
+  const newCommentId = useAtomValue(lastSentCommentIdAtom);
   const beginAnew = useSetAtom(refreshPagedListAtom);
   const [now] = useState(Date.now);
   const isSheetOpen = useAtomValue(commentActionSheetAtom)?.comment.post_id === post.id;

@@ -19,8 +19,8 @@ export const closeCommentComposerAtom = atom(null, (_get, set) => set(commentTar
 const newCommentIdBase = atom<string | null>(null);
 
 /** The id of the comment that was just sent. */
-export const newCommentIdAtom = atom((get) => get(newCommentIdBase));
-export const setNewCommentIdAtom = atom(null, (_get, set, id: string | null) => set(newCommentIdBase, id));
+export const lastSentCommentIdAtom = atom((get) => get(newCommentIdBase));
+export const setLastSentCommentIdAtom = atom(null, (_get, set, id: string | null) => set(newCommentIdBase, id));
 
 /** Opens the editor; a guest logs in first. */
 export function openCommentComposer(target: CommentTarget): void {

@@ -8,7 +8,7 @@ import { $api } from '../../../shared/requests/query.ts';
 import { getCurrentSession } from '../../../shared/session/session.ts';
 import { createSessionStorageValue } from '../../../shared/storage/session-storage.ts';
 import { remarkNicknamesAtom } from '../../../shared/users/remarks.ts';
-import { useMentions } from '../../../shared/users/use-mentions.ts';
+import { usePickedMentions } from '../../../shared/users/use-picked-mentions.ts';
 import { allCommentsAtom } from './comments.ts';
 import { postsAtom } from '../posts.ts';
 
@@ -21,7 +21,7 @@ export function useCommentMentions(postId: string): { source: MentionFieldSource
   const remarks = useAtomValue(remarkNicknamesAtom);
   const comments = useAtomValue(allCommentsAtom);
   const post = useAtomValue(postsAtom).get(postId);
-  const { query, toSource, find } = useMentions(createSessionStorageValue(`quintet.mentions.${postId}`));
+  const { query, toSource, find } = usePickedMentions(createSessionStorageValue(`quintet.mentions.${postId}`));
   const { data } = useQuery({
     ...$api.queryOptions('get', '/social/api/search/authors', { params: { query: { text: query ?? '' } } }),
     enabled: Boolean(query),

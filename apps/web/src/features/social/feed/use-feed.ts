@@ -19,7 +19,7 @@ import { postsAtom } from '../posts.ts';
 import { createDebounce } from './debounce.ts';
 import { useRestoreFeed } from './restore-feed.ts';
 import { feedScrollPositionAtom } from './scroll-positions.ts';
-import { usePollNewPosts } from './use-poll-new-posts.ts';
+import { useCheckForNewPosts } from './use-check-for-new-posts.ts';
 
 export const getFeedPhase = ({ ids, next, error }: PagedListState): PostFeedProps['phase'] => {
   if (ids.length > 0) return 'ready';
@@ -70,7 +70,7 @@ export function useFeed(source: PagedListSource, maxPosts = Infinity): FeedViewP
   }, [isWaiting, loadMore, source, store]);
 
   useRetryWhenOnline(listing.error, () => void loadMore(source));
-  usePollNewPosts(source);
+  useCheckForNewPosts(source);
 
   const items = useMemo<MasonryItem[]>(() => {
     const posts = store.get(postsAtom);

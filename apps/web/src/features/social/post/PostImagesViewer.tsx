@@ -3,7 +3,7 @@ import { MediaViewer } from '@quintet/ui/views/media-viewer/MediaViewer';
 import type { MediaViewerItem } from '@quintet/ui/views/media-viewer/MediaViewerSlide';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { downloadUrl } from '../../../shared/files/download-url.ts';
+import { startDownload } from '../../../shared/files/start-download.ts';
 
 interface PostImagesViewerProps {
   pictures: readonly PostMedia[];
@@ -43,7 +43,7 @@ export default function PostImagesViewer({ pictures, name, at, onShow, onClose }
       onShow={(id) => onShow(indexOf(id))}
       onDownload={(id) => {
         const { url } = pictures[indexOf(id)]!;
-        downloadUrl(url, `${name} ${indexOf(id) + 1}${/\.\w+$/.exec(url)?.[0] ?? ''}`);
+        startDownload(url, `${name} ${indexOf(id) + 1}${/\.\w+$/.exec(url)?.[0] ?? ''}`);
       }}
       onClose={onClose}
     />

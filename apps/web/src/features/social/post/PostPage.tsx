@@ -10,7 +10,7 @@ import { paths } from '../../../shared/navigation/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { GuestLimitNotice, isGuestLimitError } from '../GuestLimitNotice.tsx';
 import { usePost } from '../posts.ts';
-import { useLoad } from '../../../shared/loading/use-load-on-mount.ts';
+import { useLoadStatus } from '../../../shared/loading/use-load-on-mount.ts';
 import { useBackOrHome } from '../navigation.ts';
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
 import { loadPostAndRecordView } from './load-post.ts';
@@ -65,7 +65,9 @@ function PostLoader({ id }: { id: string }): ReactNode {
   const back = useBackOrHome();
   const session = useSession();
   const post = usePost(id);
-  const { error, isLoading, retry } = useLoad(useCallback(() => loadPostAndRecordView(session, id), [session, id]));
+  const { error, isLoading, retry } = useLoadStatus(
+    useCallback(() => loadPostAndRecordView(session, id), [session, id]),
+  );
   usePageTitle(post?.text.slice(0, 40) || intl.formatMessage({ id: 'social.post.title' }));
   // A cached post is shown at once, unless the server rejects it.
   if (error && !(post && (isConnectionError(error) || isGuestLimitError(error))))

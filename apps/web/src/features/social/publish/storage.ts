@@ -1,13 +1,13 @@
 import { openDB, unwrap } from 'idb';
 import {
   deleteUnusedFileBytes,
-  readStoredFileBytes,
+  resolveStoredFiles,
   PUBLISH_STORE_NAMES,
   type PublishDatabaseSchema,
   type PublishDatabaseTransaction,
-  storeFileBytes,
+  replaceFilesWithStoredKeys,
 } from './stored-bytes.ts';
-import { abortInCachedPage } from '../../../shared/storage/cached-page.ts';
+import { abortOnBackForwardCache } from '../../../shared/storage/back-forward-cache.ts';
 import { onLogout } from '../../../shared/session/local-data.ts';
 import type { PostDraft, PostDraftFile, PublishJob } from './draft.ts';
 
@@ -35,7 +35,7 @@ async function runTransaction<Value>(
   let wasCached = false;
   try {
     const tx = db.transaction(PUBLISH_STORE_NAMES, mode) as PublishDatabaseTransaction;
-    abortInCachedPage(unwrap(tx), () => (wasCached = true));
+    abortOnBackForwardCache(unwrap(tx), () => (wasCached = true));
     const [value] = await Promise.all([callback(tx), tx.done]);
     return value;
   } catch (error) {
@@ -67,7 +67,7 @@ export async function readPostDraft(userId: string): Promise<PostDraft | undefin
   if (unsaved !== undefined) return unsaved ?? undefined;
   return runTransaction(userId, 'readonly', async (tx) => {
     const stored = await tx.objectStore('draft').get('draft');
-    return stored && readStoredFileBytes(tx, stored);
+    return stored && resolveStoredFiles(tx, stored);
   });
 }
 
@@ -75,7 +75,7 @@ export async function readPostDraft(userId: string): Promise<PostDraft | undefin
 export async function savePostDraft(userId: string, draft: PostDraft | null): Promise<void> {
   await write(userId, async (tx) =>
     draft
-      ? tx.objectStore('draft').put(await storeFileBytes(tx, draft), 'draft')
+      ? tx.objectStore('draft').put(await replaceFilesWithStoredKeys(tx, draft), 'draft')
       : tx.objectStore('draft').delete('draft'),
   );
   if (unsavedDrafts.get(userId) === draft) unsavedDrafts.delete(userId);
@@ -100,11 +100,11 @@ export function deleteUnchangedPostDraft(userId: string, draft: PostDraft): Prom
 export const readPublishJobs = (userId: string): Promise<PublishJob[]> =>
   runTransaction(userId, 'readonly', async (tx) => {
     const stored = await tx.objectStore('jobs').getAll();
-    return Promise.all(stored.map((job) => readStoredFileBytes(tx, job)));
+    return Promise.all(stored.map((job) => resolveStoredFiles(tx, job)));
   });
 
 export const savePublishJob = (userId: string, job: PublishJob): Promise<void> =>
-  write(userId, async (tx) => tx.objectStore('jobs').put(await storeFileBytes(tx, job)));
+  write(userId, async (tx) => tx.objectStore('jobs').put(await replaceFilesWithStoredKeys(tx, job)));
 
 export const deletePublishJob = (userId: string, cid: string): Promise<void> =>
   write(userId, (tx) => tx.objectStore('jobs').delete(cid));
@@ -113,12 +113,12 @@ export const deletePublishJob = (userId: string, cid: string): Promise<void> =>
 export const readPostEditFiles = (userId: string, postId: string): Promise<readonly PostDraftFile[]> =>
   runTransaction(userId, 'readonly', async (tx) => {
     const stored = await tx.objectStore('edits').get(postId);
-    return stored ? (await readStoredFileBytes(tx, stored)).files : [];
+    return stored ? (await resolveStoredFiles(tx, stored)).files : [];
   });
 
 export const savePostEditFiles = (userId: string, postId: string, files: readonly PostDraftFile[]): Promise<void> =>
   write(userId, async (tx) => {
     const store = tx.objectStore('edits');
-    if (files.length > 0) await store.put(await storeFileBytes(tx, { files }), postId);
+    if (files.length > 0) await store.put(await replaceFilesWithStoredKeys(tx, { files }), postId);
     else await store.delete(postId);
   });

@@ -41,7 +41,7 @@ async function storeBlob(tx: PublishDatabaseTransaction, bytes: Blob): Promise<s
   return key;
 }
 
-export async function storeFileBytes<Value extends WithFiles>(
+export async function replaceFilesWithStoredKeys<Value extends WithFiles>(
   tx: PublishDatabaseTransaction,
   value: Value,
 ): Promise<Stored<Value>> {
@@ -63,7 +63,7 @@ async function loadBlob(tx: PublishDatabaseTransaction, stored: string | Blob): 
   return bytes;
 }
 
-export async function readStoredFileBytes<Value extends WithFiles>(
+export async function resolveStoredFiles<Value extends WithFiles>(
   tx: PublishDatabaseTransaction,
   stored: Stored<Value>,
 ): Promise<Value> {

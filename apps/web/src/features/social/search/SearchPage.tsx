@@ -16,7 +16,7 @@ import { searchResultCountAtom, createPostSearchSource, createUserSearchSource }
 import { PostSearchResults, useLoadFirstPage, UserSearchResults } from './SearchResults.tsx';
 import { SearchTabs } from './SearchTabs.tsx';
 import { SuggestedTags } from './SuggestedTags.tsx';
-import { useSearchTabCounts } from './use-search-tab-counts.ts';
+import { useReportedResultCounts } from './use-reported-result-counts.ts';
 import { useSearchUrlState } from './use-search-url-state.ts';
 
 interface SearchPageProps {
@@ -41,7 +41,7 @@ export default function SearchPage({ extensions, links }: SearchPageProps): Reac
   useLoadFirstPage(users, hasText);
   const postCount = useAtomValue(searchResultCountAtom(posts.key));
   const userCount = useAtomValue(searchResultCountAtom(users.key));
-  const [partCounts, onCount] = useSearchTabCounts(text);
+  const [partCounts, onCount] = useReportedResultCounts(text);
   const hasOther = Boolean(userCount) || Object.values(partCounts).some(({ count }) => Boolean(count));
   usePageTitle(text || intl.formatMessage({ id: 'social.search.title' }));
 

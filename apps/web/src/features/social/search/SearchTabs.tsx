@@ -3,7 +3,7 @@ import { Tabs } from '@quintet/ui/Tabs';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { SearchExtension } from './search-extension.ts';
-import type { SearchTabCount } from './use-search-tab-counts.ts';
+import type { SearchTabCount } from './use-reported-result-counts.ts';
 
 interface SearchTabsProps {
   parts: readonly SearchExtension[];
