@@ -4,7 +4,7 @@ import { Icon } from '../icons/Icon.tsx';
 import styles from './Field.module.css';
 
 /** A rule of a field, shown in advance and ticked off while typing (look, Login). */
-export interface FieldRule {
+export interface FieldRuleStatus {
   text: string;
   isMet: boolean;
 }
@@ -24,7 +24,7 @@ export interface FieldTexts {
   hint?: string | undefined;
   /** The error; replaces the hint and colours the field red. */
   error?: string | undefined;
-  rules?: readonly FieldRule[];
+  rules?: readonly FieldRuleStatus[];
 }
 
 interface FieldProps extends FieldTexts {
@@ -84,7 +84,7 @@ export function Field({
   );
 }
 
-function Rules({ rules, isBroken }: { rules: readonly FieldRule[]; isBroken: boolean }) {
+function Rules({ rules, isBroken }: { rules: readonly FieldRuleStatus[]; isBroken: boolean }) {
   const intl = useIntl();
   return (
     <ul className={styles.rules} data-broken={isBroken || undefined}>

@@ -22,7 +22,7 @@ interface MemberGridProps {
 /**
  * The first members of a group as avatars with names, then the tiles that add and remove members.
  *
- * For the details of a group. Not for all members (PagedList) or choosing some (UserPicker).
+ * For the details of a group. Not for all members (PagedList) or choosing some (UserOrChatPicker).
  */
 export function MemberGrid({ members, onOpen, onAdd, onRemove }: MemberGridProps) {
   const intl = useIntl();

@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 import styles from './ReportPreview.module.css';
 
 /** What goes along with a report: a message, a post or a comment. */
-export interface ReportedCopy {
+export interface ReportCopy {
   id: string;
   /** The name of its author. */
   name: string;
@@ -15,7 +15,7 @@ export interface ReportedCopy {
 }
 
 interface ReportPreviewProps {
-  copies: readonly ReportedCopy[];
+  copies: readonly ReportCopy[];
   isBusy: boolean;
   onBack: () => void;
   onSend: () => void;

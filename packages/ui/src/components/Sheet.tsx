@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { IconButton } from './IconButton.tsx';
 import { useBackToClose } from './use-back-to-close.ts';
 import { useDragToClose } from './use-drag-to-close.ts';
-import { useKeyboardInset } from './use-keyboard-inset.ts';
+import { useApplyKeyboardInset } from './use-apply-keyboard-inset.ts';
 import { useModal } from './use-modal.ts';
 import styles from './Sheet.module.css';
 
@@ -53,7 +53,7 @@ export function Sheet(props: SheetProps) {
   useBackToClose(isOpen && !hasAddress, onClose);
   useBackToClose(isOpen && onBack !== undefined, onBack);
   useDragToClose(ref, isPresent && isOpen, onClose);
-  useKeyboardInset(ref, isPresent);
+  useApplyKeyboardInset(ref, isPresent);
   if (!isPresent) return null;
   return (
     <dialog

@@ -1,7 +1,7 @@
 import { useId, useRef, type ComponentPropsWithoutRef, type RefObject } from 'react';
 import { Field, getFieldNoteId, type FieldTexts } from './Field.tsx';
 import styles from './TextArea.module.css';
-import { useFieldSizing } from './use-field-sizing.ts';
+import { useAutosizeTextArea } from './use-autosize-text-area.ts';
 
 interface TextAreaProps
   extends FieldTexts, Omit<ComponentPropsWithoutRef<'textarea'>, 'children' | 'className' | 'value' | 'maxLength'> {
@@ -20,7 +20,7 @@ export function TextArea({ label, isLabelHidden, hint, error, limit, id, value, 
   const ownId = useId();
   const ownField = useRef<HTMLTextAreaElement>(null);
   const field = ref ?? ownField;
-  useFieldSizing(field);
+  useAutosizeTextArea(field);
   const fieldId = id ?? ownId;
   const count = Array.from(value).length;
   return (

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 
 /** Opens the terms and privacy policy in the current language and theme, which their URL names after `#` (packages/brand/src/legal-pages.ts). */
-export function addAppearanceToLegalLink({ currentTarget: link }: MouseEvent<HTMLAnchorElement>): void {
+export function addAppearanceOnLinkClick({ currentTarget: link }: MouseEvent<HTMLAnchorElement>): void {
   const { lang, dataset } = document.documentElement;
   link.hash = `${lang}-${dataset['theme']}`;
 }

@@ -1,4 +1,4 @@
-import { LoginHeader } from '@quintet/ui/views/auth/LoginHeader';
+import { AuthHeader } from '@quintet/ui/views/auth/AuthHeader';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useNavigate } from 'react-router';
@@ -39,7 +39,7 @@ export default function GoogleRegisterPage(): ReactNode {
   if (!pending) return <Navigate to={paths.login.href()} replace />;
   return (
     <AuthLayout>
-      <LoginHeader
+      <AuthHeader
         title={title}
         text={
           pending.email ? (

@@ -1,4 +1,4 @@
-import { LoginHeader } from '@quintet/ui/views/auth/LoginHeader';
+import { AuthHeader } from '@quintet/ui/views/auth/AuthHeader';
 import { LegalLinksLine } from '@quintet/ui/views/auth/LegalLinksLine';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -24,7 +24,7 @@ export default function LoginPage(): ReactNode {
   useCheckMaintenanceOnMount();
   return (
     <AuthLayout aside={<QrLoginAside />}>
-      <LoginHeader title={title} mark={<BrandMark />} onBack={() => steps.back(paths.login.href())} />
+      <AuthHeader title={title} mark={<BrandMark />} onBack={() => steps.back(paths.login.href())} />
       <LoginForm
         mode={mode}
         onModeChange={(next) =>

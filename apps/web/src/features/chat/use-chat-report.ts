@@ -1,7 +1,7 @@
 import { ChatType } from '@quintet/api/enums';
 import type { Message } from '@quintet/domain/chat/message';
 import type { ReportInput } from '@quintet/domain/report';
-import type { ReportedCopy } from '@quintet/ui/ReportPreview';
+import type { ReportCopy } from '@quintet/ui/ReportPreview';
 import { useStore } from 'jotai/react';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
@@ -12,7 +12,7 @@ import { groupsAtom } from './sync/atoms.ts';
 import { formatMessagePreview } from './use-message-preview.ts';
 
 export interface ChatReportActions {
-  readonly loadCopies: () => Promise<readonly ReportedCopy[]>;
+  readonly loadCopies: () => Promise<readonly ReportCopy[]>;
   readonly send: (report: ReportInput) => Promise<unknown>;
   /** The reported user; none for a group. */
   readonly user: { readonly id: string; readonly name: string } | undefined;

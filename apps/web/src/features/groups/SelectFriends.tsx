@@ -3,7 +3,7 @@ import { groupByInitial } from '@quintet/domain/contacts/order';
 import { EmptyState } from '@quintet/ui/EmptyState';
 import { ErrorState } from '@quintet/ui/ErrorState';
 import { Skeleton } from '@quintet/ui/Skeleton';
-import { UserPicker } from '@quintet/ui/UserPicker';
+import { UserOrChatPicker } from '@quintet/ui/UserOrChatPicker';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import { useMemo, type ComponentProps, type ReactNode } from 'react';
@@ -11,7 +11,7 @@ import { useIntl } from 'react-intl';
 import { remarkNicknamesAtom } from '../../shared/users/remarks.ts';
 import { selectableFriendsQuery } from './queries.ts';
 
-interface SelectFriendsProps extends Omit<ComponentProps<typeof UserPicker>, 'items' | 'placeholder'> {
+interface SelectFriendsProps extends Omit<ComponentProps<typeof UserOrChatPicker>, 'items' | 'placeholder'> {
   /** Members of the group cannot be selected. */
   isMember?: (id: string) => boolean;
 }
@@ -60,5 +60,7 @@ export function SelectFriends({ isMember, ...picker }: SelectFriendsProps): Reac
     src: avatar_thumbnail,
     ...(isMember?.(id) && { disabledReason: intl.formatMessage({ id: 'groups.not-added.already-member' }) }),
   }));
-  return <UserPicker {...picker} items={items} {...(items.length === 0 && { placeholder: <FriendsPlaceholder /> })} />;
+  return (
+    <UserOrChatPicker {...picker} items={items} {...(items.length === 0 && { placeholder: <FriendsPlaceholder /> })} />
+  );
 }

@@ -1,5 +1,5 @@
 import type { NotifySettings } from '@quintet/ui/NotifySwitches';
-import type { PrivacySettings } from '@quintet/ui/views/profile/PrivacySwitches';
+import type { FindabilitySettings } from '@quintet/ui/views/profile/PrivacySwitches';
 import { useQueryClient } from '@tanstack/react-query';
 import { showError } from '../../shared/feedback/errors.ts';
 import { parseNotifyToggles, toNotifyToggles } from '../../shared/notifications/notify-settings.ts';
@@ -8,12 +8,12 @@ import { api } from '../../shared/requests/api.ts';
 import { runOptimisticAction } from '../../shared/requests/optimistic-action.ts';
 import { patchOwnUser, type OwnUser } from './queries.ts';
 
-type Settings = NotifySettings & PrivacySettings;
+type Settings = NotifySettings & FindabilitySettings;
 type Toggles<Key extends keyof Settings> = Partial<Pick<OwnUser, Key>>;
 
 const PRIVACY_KEYS = ['findable_by_id', 'findable_by_phone'] as const;
 
-export const toPrivacySettings = (user: OwnUser): PrivacySettings => parseNotifyToggles(user, PRIVACY_KEYS);
+export const toPrivacySettings = (user: OwnUser): FindabilitySettings => parseNotifyToggles(user, PRIVACY_KEYS);
 
 /** Changes switches of this user optimistically, and reverts them on error. `keepalive` sends them also if the page is closed at once. */
 function useToggleChange<Key extends keyof Settings>(send: (toggles: Toggles<Key>) => Promise<unknown>) {
@@ -41,4 +41,4 @@ export function useChangeNotifySettings(): (changed: Partial<NotifySettings>) =>
 
 /** Changes how others find this user (spec §7, PUT users/me). */
 export const useChangePrivacySettings = () =>
-  useToggleChange<keyof PrivacySettings>((body) => api.PUT('/api/v1/users/me', { body, keepalive: true }));
+  useToggleChange<keyof FindabilitySettings>((body) => api.PUT('/api/v1/users/me', { body, keepalive: true }));

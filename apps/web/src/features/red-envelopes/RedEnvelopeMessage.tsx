@@ -1,7 +1,7 @@
 import type { Message } from '@quintet/domain/chat/message';
 import { getRedEnvelopeFace, type RedEnvelopeCard } from '@quintet/domain/red-envelopes/red-envelope';
 import { EnvelopeCard } from '@quintet/ui/views/red-envelopes/EnvelopeCard';
-import { MinefieldCountdown } from '@quintet/ui/views/red-envelopes/MinefieldTerms';
+import { MinefieldTimeLeft } from '@quintet/ui/views/red-envelopes/MinefieldTerms';
 import { useAtomValue, useStore } from 'jotai/react';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -46,5 +46,5 @@ function Card({ message, first }: { message: Message; first: RedEnvelopeCard }):
 
 function CardCountdown({ at }: { at: string }): ReactNode {
   const seconds = useServerSecondsLeft(at);
-  return seconds > 0 && <MinefieldCountdown seconds={seconds} />;
+  return seconds > 0 && <MinefieldTimeLeft seconds={seconds} />;
 }

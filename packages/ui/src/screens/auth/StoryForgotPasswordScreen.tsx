@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { fn } from 'storybook/test';
 import { Dialog } from '../../components/Dialog.tsx';
 import { ContactVerificationView } from '../../views/auth/ContactVerificationView.tsx';
-import { LoginHeader } from '../../views/auth/LoginHeader.tsx';
+import { AuthHeader } from '../../views/auth/AuthHeader.tsx';
 import { NewPasswordView } from '../../views/auth/NewPasswordView.tsx';
 import { storyBrandMark, makeStoryField } from '../../views/auth/story-form.tsx';
 import { StoryAuthScreen } from './StoryAuthScreen.tsx';
@@ -30,7 +30,7 @@ export function StoryForgotPasswordScreen({ state }: { state: StoryForgotPasswor
     <StoryAuthScreen>
       {state === 'new-password' || state === 'done' ? (
         <>
-          <LoginHeader
+          <AuthHeader
             title={title}
             text={<FormattedMessage id="auth.forgot.new-text" values={{ contact: <strong>{contact}</strong> }} />}
             onBack={fn()}
@@ -45,7 +45,7 @@ export function StoryForgotPasswordScreen({ state }: { state: StoryForgotPasswor
         </>
       ) : (
         <>
-          <LoginHeader
+          <AuthHeader
             title={title}
             text={<FormattedMessage id={isFirst ? 'auth.forgot.set-text' : 'auth.forgot.contact-text'} />}
             mark={storyBrandMark}

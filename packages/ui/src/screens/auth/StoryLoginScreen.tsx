@@ -4,7 +4,7 @@ import { fn } from 'storybook/test';
 import { CountryPicker } from '../../components/CountryPicker.tsx';
 import { LegalLinksLine } from '../../views/auth/LegalLinksLine.tsx';
 import { LoginFormView } from '../../views/auth/LoginFormView.tsx';
-import { LoginHeader } from '../../views/auth/LoginHeader.tsx';
+import { AuthHeader } from '../../views/auth/AuthHeader.tsx';
 import { storyBrandMark, makeStoryField } from '../../views/auth/story-form.tsx';
 import { StoryAuthScreen, STORY_LEGAL_LINKS } from './StoryAuthScreen.tsx';
 
@@ -21,7 +21,7 @@ export function StoryLoginScreen({ state }: { state: StoryLoginScreenState }) {
   const refusal = { error: intl.formatMessage({ id: 'errors.login.incorrect-email' }) };
   return (
     <StoryAuthScreen hasQrLogin>
-      <LoginHeader title={intl.formatMessage({ id: 'auth.login.title' })} mark={storyBrandMark} onBack={fn()} />
+      <AuthHeader title={intl.formatMessage({ id: 'auth.login.title' })} mark={storyBrandMark} onBack={fn()} />
       <LoginFormView
         mode={isPhone ? 'phone' : 'email'}
         country={findCountry('CN')!}

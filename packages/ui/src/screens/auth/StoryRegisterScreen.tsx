@@ -5,7 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { RegisterAccountView } from '../../views/auth/RegisterAccountView.tsx';
-import { LoginHeader } from '../../views/auth/LoginHeader.tsx';
+import { AuthHeader } from '../../views/auth/AuthHeader.tsx';
 import { RegisterCodeView } from '../../views/auth/RegisterCodeView.tsx';
 import { RegisterContactView } from '../../views/auth/RegisterContactView.tsx';
 import { RegisterDoneView } from '../../views/auth/RegisterDoneView.tsx';
@@ -50,7 +50,7 @@ function Header({ state }: { state: StoryRegisterScreenState }) {
   const intl = useIntl();
   if (state === 'google') {
     return (
-      <LoginHeader
+      <AuthHeader
         title={intl.formatMessage({ id: 'auth.google.title' }, { brand: 'Quintet' })}
         text={<FormattedMessage id="auth.google.as" values={{ email: <strong>mei@example.com</strong> }} />}
         onBack={fn()}
@@ -73,7 +73,7 @@ function Header({ state }: { state: StoryRegisterScreenState }) {
       text: <FormattedMessage id="auth.register.info-text" values={CONTACT} />,
     },
   }[step as 1 | 2 | 3];
-  return <LoginHeader {...header} progress={{ step, count: 3 }} onBack={fn()} />;
+  return <AuthHeader {...header} progress={{ step, count: 3 }} onBack={fn()} />;
 }
 
 function Step({ state }: { state: StoryRegisterScreenState }) {

@@ -23,11 +23,11 @@ import { AttachFileMenu } from '../../views/chat/sending/AttachFileMenu.tsx';
 import { SelectedFilesSheetView } from '../../views/chat/sending/SelectedFilesSheetView.tsx';
 import { VoiceRecorderBar } from '../../views/chat/sending/VoiceRecorderBar.tsx';
 import { VoiceRecordButton } from '../../views/chat/sending/VoiceRecordButton.tsx';
-import { makeStoryMessages, renderStoryRow, createStoryConversation } from '../../views/chat/story-room.tsx';
+import { makeStoryMessages, renderStoryRow, createStoryConversationRows } from '../../views/chat/story-room.tsx';
 import { MessageTimeline } from '../../views/chat/MessageTimeline.tsx';
 import { StoryScreen, useIsStoryWide } from '../StoryScreen.tsx';
 import { StoryChatList } from './StoryChatList.tsx';
-import { EXAMPLE_EMOJIS, STORY_NOW, EXAMPLE_SELECTED_FILES, EXAMPLE_SEARCH_RESULTS } from './fixtures.ts';
+import { EXAMPLE_EMOJI_SECTIONS, STORY_NOW, EXAMPLE_SELECTED_FILES, EXAMPLE_SEARCH_RESULTS } from './fixtures.ts';
 
 export type StoryRoomScreenState =
   | 'full'
@@ -180,7 +180,7 @@ function Messages({ state, kind }: RoomProps) {
         unreadAfter: state === 'unread' ? 60 : null,
         hasOldestHistory: true,
       })
-    : createStoryConversation(kind === 'person' ? ['u1', 'u2'] : undefined, state === 'voice-failed');
+    : createStoryConversationRows(kind === 'person' ? ['u1', 'u2'] : undefined, state === 'voice-failed');
   return (
     <MessageTimeline
       rows={rows}
@@ -199,7 +199,7 @@ function Messages({ state, kind }: RoomProps) {
 }
 
 const renderEmojiPicker = (onPick: (emoji: string, isByKeyboard: boolean) => void) => (
-  <EmojiPicker sections={EXAMPLE_EMOJIS} recent={['🎉', '👍']} tone="" onTone={fn()} onPick={onPick} />
+  <EmojiPicker sections={EXAMPLE_EMOJI_SECTIONS} recent={['🎉', '👍']} tone="" onTone={fn()} onPick={onPick} />
 );
 
 function RoomComposer({ state }: { state: StoryRoomScreenState }) {

@@ -64,7 +64,7 @@ export const EXAMPLE_SEARCH_RESULTS: readonly MessageSearchResult[] = [
 }));
 
 /** A few emojis per group, because axe checks each. */
-export const EXAMPLE_EMOJIS = parseEmojiSections(ALL_EMOJIS).map(({ group, emojis }) => ({
+export const EXAMPLE_EMOJI_SECTIONS = parseEmojiSections(ALL_EMOJIS).map(({ group, emojis }) => ({
   group,
   emojis: emojis.slice(0, 24),
 }));

@@ -16,7 +16,7 @@ import { StoryScreen } from '../StoryScreen.tsx';
 export type StoryDiscoverScreenState = 'full' | 'loading' | 'empty' | 'failed' | 'offline';
 
 /** What stands for content that is not there. */
-export function StoryNoContent({ state }: { state: StoryDiscoverScreenState }) {
+export function StoryDiscoverPlaceholder({ state }: { state: StoryDiscoverScreenState }) {
   const intl = useIntl();
   if (state === 'empty') {
     return (
@@ -43,7 +43,7 @@ export function StoryCharts({ state }: { state: StoryDiscoverScreenState }): Rea
         [EXAMPLE_TEMPERATURE_CHART, EXAMPLE_VISITORS_CHART, EXAMPLE_SPARSE_CHART].map((chart) => (
           <TrendCard key={chart.id} chart={chart} />
         ))}
-      {state !== 'loading' && state !== 'full' && <StoryNoContent state={state} />}
+      {state !== 'loading' && state !== 'full' && <StoryDiscoverPlaceholder state={state} />}
     </DiscoverScroller>
   );
 }

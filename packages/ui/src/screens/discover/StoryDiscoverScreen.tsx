@@ -6,7 +6,7 @@ import { SportsMatchList } from '../../views/discover/SportsMatchList.tsx';
 import { SportsMatchSkeleton } from '../../views/discover/SportsMatchSkeleton.tsx';
 import { EXAMPLE_SPORTS_MATCHES, STORY_TODAY } from '../../views/discover/story-discover.ts';
 import { StoryScreen } from '../StoryScreen.tsx';
-import { StoryCharts, StoryNoContent, type StoryDiscoverScreenState } from './StoryChartScreen.tsx';
+import { StoryCharts, StoryDiscoverPlaceholder, type StoryDiscoverScreenState } from './StoryChartScreen.tsx';
 import { StoryGallery } from './StoryGalleryScreen.tsx';
 
 export type StoryDiscoverScreenKind = 'gallery' | 'trend' | 'sports';
@@ -19,7 +19,7 @@ function Sports({ state }: { state: StoryDiscoverScreenState }) {
       {state === 'full' && (
         <SportsMatchList matches={EXAMPLE_SPORTS_MATCHES} today={STORY_TODAY} day={STORY_TODAY} onDay={fn()} />
       )}
-      {state !== 'loading' && state !== 'full' && <StoryNoContent state={state} />}
+      {state !== 'loading' && state !== 'full' && <StoryDiscoverPlaceholder state={state} />}
     </DiscoverScroller>
   );
 }

@@ -9,7 +9,7 @@ import { ReportDone } from '../../components/ReportDone.tsx';
 import { ReportForm } from '../../components/ReportForm.tsx';
 import { ReportPreview } from '../../components/ReportPreview.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
-import { EXAMPLE_REPORTED_MESSAGES } from '../../components/story-report.ts';
+import { EXAMPLE_REPORT_COPIES } from '../../components/story-report.ts';
 import { Sheet } from '../../components/Sheet.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { RoomMediaView } from '../../views/chat/media/RoomMediaView.tsx';
@@ -134,7 +134,7 @@ export function StoryChatDetailsScreen({ state }: { state: StoryChatDetailsScree
         )}
         {state === 'report' && <ReportForm isBusy={false} onNext={fn()} />}
         {state === 'report-preview' && (
-          <ReportPreview copies={EXAMPLE_REPORTED_MESSAGES} isBusy={false} onBack={fn()} onSend={fn()} />
+          <ReportPreview copies={EXAMPLE_REPORT_COPIES} isBusy={false} onBack={fn()} onSend={fn()} />
         )}
         {state === 'report-done' && (
           <ReportDone block={{ name: 'Moss Harbour', isBlocked: false, isBusy: false, onBlock: fn() }} onClose={fn()} />

@@ -11,7 +11,11 @@ import { MemberListWithLimit } from '../../views/groups/MemberListWithLimit.tsx'
 import { DissolveGroupForm } from '../../views/groups/DissolveGroupForm.tsx';
 import { MemberList } from '../../views/groups/MemberList.tsx';
 import { MemberView } from '../../views/groups/MemberView.tsx';
-import { ADMIN_PERMISSIONS, MEMBER_PERMISSIONS, PermissionSwitches } from '../../views/groups/PermissionSwitches.tsx';
+import {
+  ADMIN_PERMISSION_LABELS,
+  MEMBER_PERMISSION_LABELS,
+  PermissionSwitches,
+} from '../../views/groups/PermissionSwitches.tsx';
 import {
   EXAMPLE_MEMBER_PERMISSIONS,
   EXAMPLE_GROUP,
@@ -89,7 +93,9 @@ function Page({ state }: { state: StoryManageGroupScreenState }): ReactNode {
   if (isBlacklist) return <Blacklist isEmpty={state === 'blacklist-empty'} />;
   switch (state) {
     case 'abilities':
-      return <PermissionSwitches labels={MEMBER_PERMISSIONS} granted={EXAMPLE_MEMBER_PERMISSIONS} onChange={fn()} />;
+      return (
+        <PermissionSwitches labels={MEMBER_PERMISSION_LABELS} granted={EXAMPLE_MEMBER_PERMISSIONS} onChange={fn()} />
+      );
     case 'admins':
       return (
         <MemberListWithLimit
@@ -122,7 +128,9 @@ function Page({ state }: { state: StoryManageGroupScreenState }): ReactNode {
         <MemberView
           member={EXAMPLE_MEMBERS[1]!}
           joined={joined}
-          powers={<PermissionSwitches labels={ADMIN_PERMISSIONS} granted={EXAMPLE_ADMIN_PERMISSIONS} onChange={fn()} />}
+          powers={
+            <PermissionSwitches labels={ADMIN_PERMISSION_LABELS} granted={EXAMPLE_ADMIN_PERMISSIONS} onChange={fn()} />
+          }
           onMessage={fn()}
           onRemoveAdmin={fn()}
           onTransfer={fn()}

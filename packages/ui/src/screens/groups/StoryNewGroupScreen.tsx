@@ -6,7 +6,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { UserPicker } from '../../components/UserPicker.tsx';
+import { UserOrChatPicker } from '../../components/UserOrChatPicker.tsx';
 import { NewGroupForm } from '../../views/groups/NewGroupForm.tsx';
 import { NotAddedList } from '../../views/groups/NotAddedList.tsx';
 import { EXAMPLE_FRIEND_ITEMS, EXAMPLE_NOT_ADDED_USERS } from '../../views/groups/story-groups.ts';
@@ -86,7 +86,7 @@ function Picker({ state, title }: { state: StoryNewGroupScreenState; title: stri
   };
   if (state !== 'select' && !placeholders[state]) return null;
   return (
-    <UserPicker
+    <UserOrChatPicker
       isOpen
       title={title}
       items={state === 'select' ? EXAMPLE_FRIEND_ITEMS : []}

@@ -10,7 +10,7 @@ import { BlockedUsersView } from '../../views/profile/BlockedUsersView.tsx';
 import { ClearDataView } from '../../views/profile/ClearDataView.tsx';
 import { DeleteAccountView } from '../../views/profile/DeleteAccountView.tsx';
 import { SignedInDevicesView } from '../../views/profile/SignedInDevicesView.tsx';
-import { LoginPasscodeView } from '../../views/profile/LoginPasscodeView.tsx';
+import { ShowLoginPasscodeView } from '../../views/profile/ShowLoginPasscodeView.tsx';
 import { PasswordFormView } from '../../views/profile/PasswordFormView.tsx';
 import { ScanLoginView } from '../../views/profile/ScanLoginView.tsx';
 import { ScanLoginConfirmView } from '../../views/profile/ScanLoginConfirmView.tsx';
@@ -147,7 +147,7 @@ const SHEETS = {
   ],
   passcode: [
     'profile.scan.title',
-    <LoginPasscodeView
+    <ShowLoginPasscodeView
       key="passcode"
       passcode="048217"
       secondsLeft={118}

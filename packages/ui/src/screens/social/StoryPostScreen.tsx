@@ -4,7 +4,7 @@ import { fn } from 'storybook/test';
 import { Button } from '../../components/Button.tsx';
 import { ReportPreview } from '../../components/ReportPreview.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
-import { EXAMPLE_REPORTED_MESSAGES } from '../../components/story-report.ts';
+import { EXAMPLE_REPORT_COPIES } from '../../components/story-report.ts';
 import { ContentUnavailableView } from '../../views/social/ContentUnavailableView.tsx';
 import { PostSkeleton } from '../../views/social/PostSkeleton.tsx';
 import { StoryPost } from '../../views/social/story-post.tsx';
@@ -29,7 +29,7 @@ const POSTS = {
   'comments-failed': { ...POST, comment_count: 1200 },
 } satisfies Record<string, PostFixture>;
 /** The report of a comment: its post and the comment. */
-const REPORTED_COMMENT = EXAMPLE_REPORTED_MESSAGES.slice(2, 4);
+const REPORTED_COMMENT = EXAMPLE_REPORT_COPIES.slice(2, 4);
 const RESTS = { 'comments-loading': 'loading', 'comments-failed': 'failed' } as const;
 
 export type StoryPostScreenState = keyof typeof POSTS | 'loading' | 'gone' | 'forbidden' | 'offline' | 'guest-limit';

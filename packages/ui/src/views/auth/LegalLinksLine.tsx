@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { addAppearanceToLegalLink } from '../legal-link.ts';
+import { addAppearanceOnLinkClick } from '../legal-link.ts';
 import styles from './LegalLinksLine.module.css';
 
 export interface LegalLinks {
@@ -11,7 +11,7 @@ export interface LegalLinks {
 /** The terms and privacy links (spec §1). */
 export function LegalLinksLine({ termsUrl, privacyUrl }: LegalLinks) {
   const link = (href: string) => (words: ReactNode[]) => (
-    <a key={href} href={href} target="_blank" rel="noopener" onClick={addAppearanceToLegalLink}>
+    <a key={href} href={href} target="_blank" rel="noopener" onClick={addAppearanceOnLinkClick}>
       {words}
     </a>
   );

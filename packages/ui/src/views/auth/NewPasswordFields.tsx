@@ -3,7 +3,7 @@ import { PASSWORD_LENGTH } from '@quintet/domain/limits';
 import { useIntl } from 'react-intl';
 import { getFieldInputProps, type FormField } from '../../components/form-field.ts';
 import { PasswordField } from '../../components/PasswordField.tsx';
-import { toCredentialFieldRules } from './password-rules.ts';
+import { toCredentialFieldRules } from './credential-rules.ts';
 
 /** Password rules for browsers' suggestions (spec §5). */
 const SUGGESTED_PASSWORD = {

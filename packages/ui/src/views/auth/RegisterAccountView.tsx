@@ -10,11 +10,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { getFieldInputProps, type FormField } from '../../components/form-field.ts';
 import { TextField } from '../../components/TextField.tsx';
-import { addAppearanceToLegalLink } from '../legal-link.ts';
+import { addAppearanceOnLinkClick } from '../legal-link.ts';
 import { AuthForm } from './AuthForm.tsx';
 import type { LegalLinks } from './LegalLinksLine.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { toCredentialFieldRules } from './password-rules.ts';
+import { toCredentialFieldRules } from './credential-rules.ts';
 
 interface OptionalField extends FormField {
   isRequired: boolean;
@@ -48,7 +48,7 @@ export function RegisterAccountView(props: RegisterAccountViewProps) {
   const labelOf = (id: 'memo' | 'invite-code', { isRequired }: OptionalField) =>
     isRequired ? say(id) : intl.formatMessage({ id: 'auth.register.optional' }, { label: say(id) });
   const link = (href: string) => (words: ReactNode[]) => (
-    <a key={href} href={href} target="_blank" rel="noopener" onClick={addAppearanceToLegalLink}>
+    <a key={href} href={href} target="_blank" rel="noopener" onClick={addAppearanceOnLinkClick}>
       {words}
     </a>
   );

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { FormField } from '../../components/form-field.ts';
-import { LoginHeader } from './LoginHeader.tsx';
+import { AuthHeader } from './AuthHeader.tsx';
 import styles from './stories.module.css';
 import { GuestScreenLayout } from './GuestScreenLayout.tsx';
 
@@ -34,7 +34,7 @@ export function useStoryField(given: FormField): FormField {
 export function StoryFormPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <GuestScreenLayout mark={storyBrandMark}>
-      <LoginHeader title={title} mark={storyBrandMark} onBack={still} />
+      <AuthHeader title={title} mark={storyBrandMark} onBack={still} />
       {children}
     </GuestScreenLayout>
   );

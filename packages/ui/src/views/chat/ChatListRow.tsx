@@ -9,7 +9,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import styles from './ChatListRow.module.css';
 import { DeliveryStatus } from './DeliveryStatus.tsx';
 import { formatListTime } from './format-list-time.ts';
-import { type MessageMenuPoint, useMessageMenuGesture } from './use-message-menu-gesture.ts';
+import { type ContextMenuPoint, useContextMenuGesture } from './use-context-menu-gesture.ts';
 import { useSwipeToReveal } from './use-swipe-to-reveal.ts';
 
 export interface ChatListRowProps {
@@ -41,12 +41,12 @@ export interface ChatListRowProps {
   /** A plain click, instead of loading the page. */
   onOpen: (href: string) => void;
   /** Called by a long press, right click, the menu key or the button. */
-  onActions: (at: MessageMenuPoint) => void;
+  onActions: (at: ContextMenuPoint) => void;
   /** The actions behind the row, revealed by swiping. */
   swipeActions: readonly MenuItem[];
 }
 
-function spotUnder(button: HTMLElement): MessageMenuPoint {
+function spotUnder(button: HTMLElement): ContextMenuPoint {
   const { left, bottom } = button.getBoundingClientRect();
   return { x: left, y: bottom, element: button.parentElement!, isTouch: false };
 }
@@ -58,7 +58,7 @@ export const ChatListRow = memo(function ChatListRow(props: ChatListRowProps) {
   const { onOpen, onActions, swipeActions } = props;
   const intl = useIntl();
   const { isOpen, close, onClickCapture, props: swipe } = useSwipeToReveal();
-  const gesture = useMessageMenuGesture(onActions);
+  const gesture = useContextMenuGesture(onActions);
   const open = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

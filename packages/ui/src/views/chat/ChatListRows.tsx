@@ -43,7 +43,7 @@ interface ChatListRowsProps {
 }
 
 /** Screen readers hear the position among all rows, rendered or not. */
-export const getChatItemProps = (ids: readonly string[], index: number) => ({
+export const getChatListItemAttributes = (ids: readonly string[], index: number) => ({
   'data-chat': ids[index],
   'aria-setsize': ids.length,
   'aria-posinset': index + 1,
@@ -112,7 +112,7 @@ export function ChatListRows({ label, ids, selectedId, renderRow, scroller, Virt
           style={{ '--hidden-rows': Math.max(0, ids.length - MAX_UNVIRTUALIZED_ROWS) } as CSSProperties}
         >
           {ids.slice(0, MAX_UNVIRTUALIZED_ROWS).map((id, index) => (
-            <li key={id} {...getChatItemProps(ids, index)}>
+            <li key={id} {...getChatListItemAttributes(ids, index)}>
               {renderRow(id, id === stop)}
             </li>
           ))}

@@ -7,7 +7,7 @@ import { Image } from '../../components/Image.tsx';
 import { ListRow } from '../../components/ListRow.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { formatDuration } from './media/format-duration.ts';
-import { toFileSizeMessage } from './media/format-size.ts';
+import { getFileSizeMessageArguments } from './media/format-size.ts';
 import styles from './ChatRecordView.module.css';
 
 /** The file of a message in a record. */
@@ -92,7 +92,9 @@ function RecordFile({ file, onOpen }: RecordFileProps) {
         disabled={isExpired}
         leading={<Icon name="file" />}
         title={name}
-        detail={expired || (size !== null && intl.formatMessage(...toFileSizeMessage(toDisplayFileSize(size))))}
+        detail={
+          expired || (size !== null && intl.formatMessage(...getFileSizeMessageArguments(toDisplayFileSize(size))))
+        }
         end={isExpired ? undefined : <Icon name="download" size="s" />}
         onClick={onOpen}
       />

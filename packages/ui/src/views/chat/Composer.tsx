@@ -10,7 +10,7 @@ import {
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../components/IconButton.tsx';
 import { isComposing } from '../../components/is-composing.ts';
-import { useFieldSizing } from '../../components/use-field-sizing.ts';
+import { useAutosizeTextArea } from '../../components/use-autosize-text-area.ts';
 import { useMentionField, type MentionFieldSource } from '../../components/use-mention-field.tsx';
 import styles from './Composer.module.css';
 import { useEmojiField, type RenderEmojiPicker } from '../emoji/use-emoji-field.tsx';
@@ -85,7 +85,7 @@ export function Composer(props: ComposerProps) {
     return () => removeEventListener('keydown', applyText);
   }, [isFocusedFirst]);
 
-  useFieldSizing(field);
+  useAutosizeTextArea(field);
 
   if (disabledReason !== undefined) {
     return (

@@ -9,11 +9,11 @@ import swiping from './SwipeToReply.module.css';
 import { SENDER_TINT_COUNT } from './tints.ts';
 import { MessageCheckbox, type MessageCheckboxProps } from './MessageCheckbox.tsx';
 import { type MessageSender, SenderAvatar } from './SenderAvatar.tsx';
-import { type MessageMenuPoint, getMenuPointBelow, useMessageMenuGesture } from './use-message-menu-gesture.ts';
+import { type ContextMenuPoint, getMenuPointBelow, useContextMenuGesture } from './use-context-menu-gesture.ts';
 import { useSwipeToReply } from './use-swipe-to-reply.ts';
 
 export type { MessageSender } from './SenderAvatar.tsx';
-export type { MessageMenuPoint } from './use-message-menu-gesture.ts';
+export type { ContextMenuPoint } from './use-context-menu-gesture.ts';
 
 /**
  * `words`, `captioned` pictures and `card` have padding; a `card` reserves the end of its last line for the time (`--meta-room`). A `picture` fills the
@@ -39,7 +39,7 @@ export interface MessageBubbleProps {
   /** The avatar was pressed: opens the direct message. */
   onSender?: ((id: string) => void) | undefined;
   /** Called by a long press, right click or the menu key. */
-  onActions: (at: MessageMenuPoint) => void;
+  onActions: (at: ContextMenuPoint) => void;
   /** Called by a swipe towards the start; omitted when the user may not reply. */
   onReply?: (() => void) | undefined;
   /** Other keys: shortcuts of actions. */
@@ -62,7 +62,7 @@ export function MessageBubble(props: MessageBubbleProps) {
   const intl = useIntl();
   const time = intl.formatTime(at);
   const contentId = useId();
-  const gesture = useMessageMenuGesture(onActions);
+  const gesture = useContextMenuGesture(onActions);
   const swipe = useSwipeToReply(selection ? undefined : onReply, gesture);
   const by = sender?.name ?? intl.formatMessage({ id: 'kit.user.you' });
   const isNamed = sender !== undefined && isSenderShown && isFirst;

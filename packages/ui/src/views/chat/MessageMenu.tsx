@@ -2,19 +2,14 @@ import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useLayoutEffec
 import { useIntl } from 'react-intl';
 import { MenuItems, type MenuItem } from '../../components/MenuItems.tsx';
 import { useBackToClose } from '../../components/use-back-to-close.ts';
-import {
-  clampMenuOffset,
-  MENU_MARGIN_PX,
-  getMessageMenuPosition,
-  getMenuPositionWithoutBubble,
-} from './menu-position.ts';
+import { clampMenuOffset, MENU_MARGIN_PX, getMenuVerticalLayout, getMenuTopAtPointer } from './menu-position.ts';
 import styles from './MessageMenu.module.css';
 import { QuickReactions } from './QuickReactions.tsx';
-import type { MessageMenuPoint } from './use-message-menu-gesture.ts';
+import type { ContextMenuPoint } from './use-context-menu-gesture.ts';
 
 interface MessageMenuProps {
   /** The position and element that the menu was opened for. */
-  at: MessageMenuPoint;
+  at: ContextMenuPoint;
   items: readonly MenuItem[];
   /** The accessible name. */
   label?: string;
@@ -85,12 +80,12 @@ export function MessageMenu({ at, items, label, isPlain = false, reactions, pick
       if (!holder) {
         const atBubble = { x: isOwn ? bubble.right - width : bubble.left, y: bubble.bottom + MENU_MARGIN_PX };
         const { x, y } = at.isTouch ? atBubble : at;
-        const top = getMenuPositionWithoutBubble(y, heights);
+        const top = getMenuTopAtPointer(y, heights);
         setPlace(x, top);
         setHeadPlace(x, top - MENU_MARGIN_PX - heights.above);
         return;
       }
-      const places = getMessageMenuPosition({ bubble: row, ...heights });
+      const places = getMenuVerticalLayout({ bubble: row, ...heights });
       Object.assign(holder.style, {
         top: `${places.bubble}px`,
         left: `${row.left}px`,

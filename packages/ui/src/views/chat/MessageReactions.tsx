@@ -1,7 +1,7 @@
 import type { MouseEvent, PointerEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './MessageReactions.module.css';
-import { useMessageMenuGesture } from './use-message-menu-gesture.ts';
+import { useContextMenuGesture } from './use-context-menu-gesture.ts';
 
 interface Reaction {
   readonly emoji: string;
@@ -21,7 +21,7 @@ interface ReactionsProps {
 export function MessageReactions({ reactions, onToggle, onShow }: ReactionsProps) {
   const intl = useIntl();
   // Not every browser sends a contextmenu event for a long press.
-  const gesture = useMessageMenuGesture(() => onShow?.());
+  const gesture = useContextMenuGesture(() => onShow?.());
   return (
     <span
       className={styles.reactions}

@@ -11,24 +11,24 @@ import {
   makeStoryMessages,
   createStoryRows,
   waitForTimelineLayout,
-  createStoryConversation,
+  createStoryConversationRows,
   getStoryDistanceToEnd,
 } from './story-room.tsx';
-import { ROOM_STORY_PARAMETERS } from './story-timeline.tsx';
+import { TIMELINE_STORY_META } from './story-timeline.tsx';
 import styles from './stories.module.css';
 import { MessageTimeline } from './MessageTimeline.tsx';
 
 const meta = {
   title: 'Views/Chat/Timeline',
   component: MessageTimeline,
-  ...ROOM_STORY_PARAMETERS,
+  ...TIMELINE_STORY_META,
 } satisfies Meta<typeof MessageTimeline>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A complete room. */
 export const Conversation: Story = {
-  args: { rows: createStoryConversation() },
+  args: { rows: createStoryConversationRows() },
   render: (args) => (
     <>
       <RoomHeader id="g1" name="周末爬山 Weekend hikes" kind="group" subtitle="4 members" onBack={fn()} />
@@ -44,7 +44,7 @@ export const Conversation: Story = {
 };
 
 export const Short: Story = {
-  args: { rows: createStoryConversation().slice(0, 3) },
+  args: { rows: createStoryConversationRows().slice(0, 3) },
   play: async ({ canvas }) => {
     const log = await canvas.findByRole('log');
     await waitFor(() => expect(log).toBeVisible());
@@ -177,7 +177,7 @@ export const Long: Story = {
 
 /** The log is one tab stop; controls are reached from their message. */
 export const SingleTabStop: Story = {
-  args: { rows: createStoryConversation() },
+  args: { rows: createStoryConversationRows() },
   play: async ({ canvas }) => {
     const log = await canvas.findByRole('log');
     await waitFor(() => expect(log).toBeVisible());
@@ -194,7 +194,7 @@ export const SingleTabStop: Story = {
 };
 
 export const Keyboard: Story = {
-  args: { rows: createStoryConversation() },
+  args: { rows: createStoryConversationRows() },
   play: async ({ canvas }) => {
     const log = await canvas.findByRole('log');
     await waitFor(() => expect(log).toBeVisible());

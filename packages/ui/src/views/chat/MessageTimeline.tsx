@@ -13,7 +13,7 @@ import {
 import styles from './MessageTimeline.module.css';
 import { useStickyDate } from './use-sticky-date.ts';
 import { TIMELINE_END_TOLERANCE_PX, useTimelinePosition } from './use-timeline-position.ts';
-import { useTimelineScrollKeys } from './use-timeline-scroll-keys.ts';
+import { useScrollTimelineByKeys } from './use-scroll-timeline-by-keys.ts';
 
 interface TimelineProps {
   rows: readonly RoomRow[];
@@ -85,7 +85,7 @@ export function MessageTimeline(props: TimelineProps) {
     following.toLatest();
     if (hasAfter) onJump();
   }
-  useTimelineScrollKeys({ scroller, takeOver: stopFollowing, toLatest });
+  useScrollTimelineByKeys({ scroller, takeOver: stopFollowing, toLatest });
 
   useEffect(() => {
     look();

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
 import { createStoryRows, waitForTimelineLayout, getStoryDistanceToEnd } from './story-room.tsx';
-import { ROOM_STORY_PARAMETERS } from './story-timeline.tsx';
+import { TIMELINE_STORY_META } from './story-timeline.tsx';
 import { MessageTimeline } from './MessageTimeline.tsx';
 
 const meta = {
   title: 'Views/Chat/TimelineEnd',
   component: MessageTimeline,
-  ...ROOM_STORY_PARAMETERS,
+  ...TIMELINE_STORY_META,
 } satisfies Meta<typeof MessageTimeline>;
 export default meta;
 type Story = StoryObj<typeof meta>;

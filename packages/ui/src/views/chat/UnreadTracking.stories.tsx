@@ -5,7 +5,7 @@ import { type ComponentProps, useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { makeStoryMessages } from './story-room.tsx';
 import styles from './stories.module.css';
-import { ROOM_STORY_PARAMETERS } from './story-timeline.tsx';
+import { TIMELINE_STORY_META } from './story-timeline.tsx';
 import { MessageTimeline } from './MessageTimeline.tsx';
 
 const tall = makeStoryMessages(1, 120).map((message) => ({
@@ -17,9 +17,9 @@ const tall = makeStoryMessages(1, 120).map((message) => ({
 const meta = {
   title: 'Views/Chat/UnreadTracking',
   component: MessageTimeline,
-  ...ROOM_STORY_PARAMETERS,
+  ...TIMELINE_STORY_META,
   args: {
-    ...ROOM_STORY_PARAMETERS.args,
+    ...TIMELINE_STORY_META.args,
     rows: buildRoomRows({
       messages: tall,
       pending: [],

@@ -1,6 +1,6 @@
 import { createContext, Fragment, use, useLayoutEffect } from 'react';
 import { Virtualizer, type CustomContainerComponentProps, type CustomItemComponentProps } from 'virtua';
-import { getChatItemProps, type VirtualChatListProps } from './ChatListRows.tsx';
+import { getChatListItemAttributes, type VirtualChatListProps } from './ChatListRows.tsx';
 
 const ListContext = createContext<Pick<VirtualChatListProps, 'label' | 'ids'>>({ label: '', ids: [] });
 
@@ -15,7 +15,11 @@ function List({ ref, style, children }: CustomContainerComponentProps) {
 function ListItem({ ref, style, index, children }: CustomItemComponentProps) {
   // The virtualizer hides rows until they are measured; a hidden row cannot get the focus.
   return (
-    <li ref={ref} style={{ ...style, visibility: undefined }} {...getChatItemProps(use(ListContext).ids, index)}>
+    <li
+      ref={ref}
+      style={{ ...style, visibility: undefined }}
+      {...getChatListItemAttributes(use(ListContext).ids, index)}
+    >
       {children}
     </li>
   );

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MENU_MARGIN_PX, getMessageMenuPosition, getMenuPositionWithoutBubble } from './menu-position.ts';
+import { MENU_MARGIN_PX, getMenuVerticalLayout, getMenuTopAtPointer } from './menu-position.ts';
 
 test('menu position: stays in place when there is room', () => {
-  expect(getMessageMenuPosition({ bubble: { top: 300, height: 60 }, above: 48, below: 200, room: 800 })).toEqual({
+  expect(getMenuVerticalLayout({ bubble: { top: 300, height: 60 }, above: 48, below: 200, room: 800 })).toEqual({
     above: 244,
     bubble: 300,
     bubbleHeight: 60,
@@ -20,7 +20,7 @@ test('menu position: reactions, bubble and actions stay in the window without ov
   });
   fc.assert(
     fc.property(given, (lifted) => {
-      const place = getMessageMenuPosition(lifted);
+      const place = getMenuVerticalLayout(lifted);
       expect(place.above).toBeGreaterThanOrEqual(MENU_MARGIN_PX);
       expect(place.above + lifted.above).toBeLessThanOrEqual(place.bubble);
       expect(place.bubble + place.bubbleHeight).toBeLessThanOrEqual(place.below);
@@ -30,7 +30,7 @@ test('menu position: reactions, bubble and actions stay in the window without ov
 });
 
 test('menu position: a plain menu is at the pointer, and its parts stay in the window', () => {
-  expect(getMenuPositionWithoutBubble(400, { above: 48, below: 200, room: 800 })).toBe(400);
-  expect(getMenuPositionWithoutBubble(10, { above: 48, below: 200, room: 800 })).toBe(48 + 2 * MENU_MARGIN_PX);
-  expect(getMenuPositionWithoutBubble(790, { above: 48, below: 200, room: 800 })).toBe(800 - 200 - MENU_MARGIN_PX);
+  expect(getMenuTopAtPointer(400, { above: 48, below: 200, room: 800 })).toBe(400);
+  expect(getMenuTopAtPointer(10, { above: 48, below: 200, room: 800 })).toBe(48 + 2 * MENU_MARGIN_PX);
+  expect(getMenuTopAtPointer(790, { above: 48, below: 200, room: 800 })).toBe(800 - 200 - MENU_MARGIN_PX);
 });

@@ -21,7 +21,7 @@ interface MenuPosition {
 }
 
 /** Positions a bubble with reactions above and actions below it: close to its place, all inside the window. */
-export function getMessageMenuPosition({ bubble, above, below, room }: MenuAnchor): MenuPosition {
+export function getMenuVerticalLayout({ bubble, above, below, room }: MenuAnchor): MenuPosition {
   const head = above > 0 ? above + MENU_MARGIN_PX : 0;
   const foot = below > 0 ? below + MENU_MARGIN_PX : 0;
   const bubbleHeight = Math.max(MIN_BUBBLE_PX, Math.min(bubble.height, room - 2 * MENU_MARGIN_PX - head - foot));
@@ -31,7 +31,7 @@ export function getMessageMenuPosition({ bubble, above, below, room }: MenuAncho
 }
 
 /** Positions reactions above and actions below the pointer, inside the window. */
-export function getMenuPositionWithoutBubble(y: number, { above, below, room }: Omit<MenuAnchor, 'bubble'>): number {
+export function getMenuTopAtPointer(y: number, { above, below, room }: Omit<MenuAnchor, 'bubble'>): number {
   const head = above > 0 ? above + MENU_MARGIN_PX : 0;
   return Math.max(MENU_MARGIN_PX + head, Math.min(y, room - below - MENU_MARGIN_PX));
 }

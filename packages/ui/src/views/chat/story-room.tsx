@@ -45,7 +45,7 @@ export const makeStoryMessages = (first: number, last: number): Message[] =>
   });
 
 /** The conversation; `senders`: only theirs. The last message, which failed, is a text or a voice message. */
-export const createStoryConversation = (senders?: readonly string[], isVoice = false): RoomRow[] =>
+export const createStoryConversationRows = (senders?: readonly string[], isVoice = false): RoomRow[] =>
   buildRoomRows({
     messages: LINES.filter(([user]) => senders?.includes(user) ?? true).map(([user_id, minute, text, given], index) =>
       makeMessageFixture(index + 1, {

@@ -5,7 +5,7 @@ import styles from './stories.module.css';
 import type { MessageTimeline } from './MessageTimeline.tsx';
 
 /** Shared parameters of timeline stories: a room of a phone's height. */
-export const ROOM_STORY_PARAMETERS = {
+export const TIMELINE_STORY_META = {
   parameters: { layout: 'fullscreen' },
   args: {
     rows: [],

@@ -1,5 +1,5 @@
 import { useRef, useState, type PointerEvent } from 'react';
-import type { useMessageMenuGesture } from './use-message-menu-gesture.ts';
+import type { useContextMenuGesture } from './use-context-menu-gesture.ts';
 
 /** Pixels that still count as a tap. */
 const SLOP_PX = 8;
@@ -25,7 +25,7 @@ interface Pull {
  */
 export function useSwipeToReply(
   onReply: (() => void) | undefined,
-  press: Pick<ReturnType<typeof useMessageMenuGesture>, 'onPointerDown' | 'onPointerMove' | 'onPointerUp'>,
+  press: Pick<ReturnType<typeof useContextMenuGesture>, 'onPointerDown' | 'onPointerMove' | 'onPointerUp'>,
 ) {
   const [isPulling, setIsPulling] = useState(false);
   const pull = useRef<Pull | null>(null);

@@ -13,7 +13,7 @@ import {
 import type { TrendChart, TrendSeries } from '@quintet/domain/discover/trend';
 import { memo, useMemo, type CSSProperties } from 'react';
 import styles from './LineChart.module.css';
-import { useChartCursor } from './use-chart-cursor.ts';
+import { createChartCursorHandlers } from './create-chart-cursor-handlers.ts';
 import type { ChartFormatters } from './use-chart-format.ts';
 
 /** The drawing's own units; it stretches to its box. */
@@ -48,7 +48,7 @@ export const LineChart = memo(function ChartPlot(props: ChartPlotProps) {
   const ticks = useMemo(() => getAxisTicks(values, VALUE_TICKS, 10 ** -chart.precision), [values, chart.precision]);
   const toX = createAxisScale([times[0] ?? 0, times.at(-1) ?? 0], [0, 1]);
   const toY = createAxisScale(values, [1, 0]);
-  const events = useChartCursor(times, cursor, onCursor);
+  const events = createChartCursorHandlers(times, cursor, onCursor);
   const shown = cursor ?? times.length - 1;
   const spoken = series.map(({ name, values: own }) => {
     const value = own[shown] ?? null;

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import { ListRow } from '../../components/ListRow.tsx';
 import { MemberGrid } from '../../components/MemberGrid.tsx';
-import { PictureField } from '../../components/PictureField.tsx';
+import { AvatarField } from '../../components/AvatarField.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { Switch } from '../../components/Switch.tsx';
 import { Icon } from '../../icons/Icon.tsx';
@@ -61,9 +61,9 @@ export function ChatDetailsView(props: ChatDetailsViewProps) {
     <div className={styles.details}>
       <div className={styles.head}>
         {onPicture ? (
-          <PictureField avatar={avatar} isUploading={isUploading} onPicture={onPicture}>
+          <AvatarField avatar={avatar} isUploading={isUploading} onPicture={onPicture}>
             <FormattedMessage id={isUploading ? 'groups.form.uploading' : 'groups.form.change-picture'} />
-          </PictureField>
+          </AvatarField>
         ) : (
           <Avatar size="xxl" {...avatar} />
         )}

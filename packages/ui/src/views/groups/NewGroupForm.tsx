@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
-import { PictureField } from '../../components/PictureField.tsx';
+import { AvatarField } from '../../components/AvatarField.tsx';
 import { useNativeFormProps } from '../../components/use-native-form.ts';
 import { GroupNameField, isValidGroupName } from './GroupNameField.tsx';
 import styles from './NewGroupForm.module.css';
@@ -26,7 +26,7 @@ export function NewGroupForm(props: NewGroupFormProps) {
   const form = useNativeFormProps({ canSubmit, isBusy, onSubmit: props.onSubmit });
   return (
     <form {...form} className={styles.form}>
-      <PictureField
+      <AvatarField
         avatar={{ id: 'new-group', name, src: picture, kind: 'group' }}
         isUploading={isUploading}
         onPicture={props.onPicture}
@@ -34,7 +34,7 @@ export function NewGroupForm(props: NewGroupFormProps) {
         <FormattedMessage
           id={isUploading ? 'groups.form.uploading' : picture ? 'groups.form.change-picture' : 'groups.form.picture'}
         />
-      </PictureField>
+      </AvatarField>
       <GroupNameField value={name} onChange={props.onName} />
       <FormAlert>{errorText}</FormAlert>
       <Button type="submit" isBlock disabled={!canSubmit && !isBusy} isBusy={isBusy}>

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
-import { ADMIN_PERMISSIONS, MEMBER_PERMISSIONS, PermissionSwitches } from './PermissionSwitches.tsx';
+import { ADMIN_PERMISSION_LABELS, MEMBER_PERMISSION_LABELS, PermissionSwitches } from './PermissionSwitches.tsx';
 import { EXAMPLE_MEMBER_PERMISSIONS, EXAMPLE_ADMIN_PERMISSIONS } from './story-groups.ts';
 
 const meta = {
   title: 'Views/Groups/PermissionSwitches',
   component: PermissionSwitches<string>,
-  args: { labels: MEMBER_PERMISSIONS, granted: EXAMPLE_MEMBER_PERMISSIONS, onChange: fn() },
+  args: { labels: MEMBER_PERMISSION_LABELS, granted: EXAMPLE_MEMBER_PERMISSIONS, onChange: fn() },
 } satisfies Meta<typeof PermissionSwitches<string>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -22,7 +22,7 @@ export const Abilities: Story = {
 
 export const AdminPowers: Story = {
   args: {
-    labels: ADMIN_PERMISSIONS,
+    labels: ADMIN_PERMISSION_LABELS,
     granted: EXAMPLE_ADMIN_PERMISSIONS,
   },
 };

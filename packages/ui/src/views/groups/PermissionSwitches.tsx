@@ -4,7 +4,7 @@ import { ListRow } from '../../components/ListRow.tsx';
 import { Switch } from '../../components/Switch.tsx';
 
 /** What the owner lets ordinary members do (spec §6). */
-export const MEMBER_PERMISSIONS = {
+export const MEMBER_PERMISSION_LABELS = {
   send_message: 'groups.ability.send-message',
   send_image: 'groups.ability.send-image',
   send_video: 'groups.ability.send-video',
@@ -14,7 +14,7 @@ export const MEMBER_PERMISSIONS = {
 } as const satisfies Record<string, MessageId>;
 
 /** What the owner lets an admin do (spec §6). */
-export const ADMIN_PERMISSIONS = {
+export const ADMIN_PERMISSION_LABELS = {
   remove_member: 'groups.power.remove-member',
   block_member: 'groups.power.block-member',
   change_info: 'groups.power.change-info',

@@ -1,4 +1,4 @@
-import type { UserPickerItem } from '../../components/UserPicker.tsx';
+import type { UserOrChatPickerItem } from '../../components/UserOrChatPicker.tsx';
 import { makeStoryImage } from '../social/story-posts.ts';
 import type { MemberListItem } from './MemberList.tsx';
 import type { NotAddedUser } from './NotAddedList.tsx';
@@ -16,7 +16,7 @@ const NAMES = [
 ];
 
 /** Friends with and without pictures, with short and long names. */
-export const EXAMPLE_FRIEND_ITEMS: readonly UserPickerItem[] = NAMES.map((name, index) => ({
+export const EXAMPLE_FRIEND_ITEMS: readonly UserOrChatPickerItem[] = NAMES.map((name, index) => ({
   id: `u${index}`,
   avatarId: `u${index}`,
   name,

@@ -2,7 +2,7 @@ import { INTRODUCTION_LENGTH_MAX, NICKNAME_LENGTH, USERNAME_LENGTH } from '@quin
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
-import { PictureField } from '../../components/PictureField.tsx';
+import { AvatarField } from '../../components/AvatarField.tsx';
 import { useNativeFormProps } from '../../components/use-native-form.ts';
 import { TextArea } from '../../components/TextArea.tsx';
 import { TextField } from '../../components/TextField.tsx';
@@ -33,13 +33,13 @@ export function EditProfileView(props: EditProfileViewProps) {
   return (
     <SettingsLayout wide="form" title={intl.formatMessage({ id: 'profile.edit.title' })} onBack={props.onBack}>
       <form {...form} className={styles.form}>
-        <PictureField
+        <AvatarField
           avatar={{ id: profile.id, name: profile.nickname, src: profile.avatar }}
           isUploading={isUploading}
           onPicture={props.onPicture}
         >
           <FormattedMessage id={isUploading ? 'profile.edit.uploading' : 'profile.edit.picture'} />
-        </PictureField>
+        </AvatarField>
         <SettingsSection isPadded>
           <div className={styles.fields}>
             <TextField

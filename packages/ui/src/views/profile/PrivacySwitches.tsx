@@ -5,21 +5,21 @@ import { Switch } from '../../components/Switch.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 
 /** By what others find this user: true is on. */
-export interface PrivacySettings {
+export interface FindabilitySettings {
   findable_by_id: boolean;
   findable_by_phone: boolean;
 }
 
 interface PrivacySwitchesProps {
   /** Null while loading. */
-  settings: PrivacySettings | null;
-  onChange: (changed: Partial<PrivacySettings>) => void;
+  settings: FindabilitySettings | null;
+  onChange: (changed: Partial<FindabilitySettings>) => void;
 }
 
 const ROWS = [
   { key: 'findable_by_id', icon: 'search', title: 'profile.privacy.by-id' },
   { key: 'findable_by_phone', icon: 'phone', title: 'profile.privacy.by-phone' },
-] as const satisfies readonly { key: keyof PrivacySettings; icon: IconName; title: string }[];
+] as const satisfies readonly { key: keyof FindabilitySettings; icon: IconName; title: string }[];
 
 /** The switches that decide how others find this user. */
 export function PrivacySwitches({ settings, onChange }: PrivacySwitchesProps) {

@@ -9,10 +9,10 @@ import {
   type NotifySettings,
 } from '../../components/NotifySwitches.tsx';
 import { Icon } from '../../icons/Icon.tsx';
-import { addAppearanceToLegalLink } from '../legal-link.ts';
+import { addAppearanceOnLinkClick } from '../legal-link.ts';
 import { RadioGroup } from './RadioGroup.tsx';
 import type { MyPageProfile } from './MyPageView.tsx';
-import { PrivacySwitches, type PrivacySettings } from './PrivacySwitches.tsx';
+import { PrivacySwitches, type FindabilitySettings } from './PrivacySwitches.tsx';
 import { ProfileRowFallback, type ProfileLoadError } from './ProfileRowFallback.tsx';
 import { SettingsLayout } from './SettingsLayout.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -39,7 +39,7 @@ interface SettingsViewProps {
         hasPassword: boolean;
         hasSecurityCode: boolean;
         notify: NotifySettings;
-        privacy: PrivacySettings;
+        privacy: FindabilitySettings;
       })
     | null;
   loadError: ProfileLoadError | null;
@@ -55,7 +55,7 @@ interface SettingsViewProps {
   onOpen: (dialog: SettingsDialogName) => void;
   onNotifyChange: (changed: Partial<NotifySettings>) => void;
   onAllowNotifications: () => void;
-  onPrivacyChange: (changed: Partial<PrivacySettings>) => void;
+  onPrivacyChange: (changed: Partial<FindabilitySettings>) => void;
   onLocaleChange: (locale: Locale) => void;
   onThemeChange: (theme: Theme) => void;
   onLogOut: () => void;
@@ -207,7 +207,7 @@ export function SettingsView(props: SettingsViewProps) {
           href={legal.termsUrl}
           target="_blank"
           rel="noopener"
-          onClick={addAppearanceToLegalLink}
+          onClick={addAppearanceOnLinkClick}
           leading={<Icon name="file" />}
           title={<FormattedMessage id="shell.legal.terms" />}
           hasChevron
@@ -217,7 +217,7 @@ export function SettingsView(props: SettingsViewProps) {
           href={legal.privacyUrl}
           target="_blank"
           rel="noopener"
-          onClick={addAppearanceToLegalLink}
+          onClick={addAppearanceOnLinkClick}
           leading={<Icon name="eye-off" />}
           title={<FormattedMessage id="shell.legal.privacy" />}
           hasChevron

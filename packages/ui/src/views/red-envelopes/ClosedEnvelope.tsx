@@ -4,7 +4,7 @@ import { Avatar } from '../../components/Avatar.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import styles from './ClosedEnvelope.module.css';
 import { type EnvelopeKindAndDigit, useGetEnvelopeKindName } from './use-get-envelope-kind-name.ts';
-import { useEnvelopeSealFocus } from './use-seal-focus.ts';
+import { useFocusEnvelopeSeal } from './use-seal-focus.ts';
 
 export interface EnvelopeSender {
   id: string;
@@ -30,7 +30,7 @@ export function ClosedEnvelope({ sender, greeting, phase, errorText, terms, onOp
   const intl = useIntl();
   const kindName = useGetEnvelopeKindName()(kind);
   const seal = useRef<HTMLButtonElement>(null);
-  useEnvelopeSealFocus(seal);
+  useFocusEnvelopeSeal(seal);
   return (
     <div className={styles.scene}>
       <div className={styles.envelope} data-phase={phase} data-small={terms ? '' : undefined}>

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { t, tPattern } from '../../stories/translate.ts';
 import { MessageBubble } from '../chat/MessageBubble.tsx';
 import { EnvelopeCard } from './EnvelopeCard.tsx';
-import { MinefieldCountdown } from './MinefieldTerms.tsx';
+import { MinefieldTimeLeft } from './MinefieldTerms.tsx';
 import { EXAMPLE_ENVELOPE_SENDER } from './story-envelopes.ts';
 
 const meta = {
@@ -53,7 +53,7 @@ export const Expired: Story = {
 };
 export const Minefield: Story = { args: { kind: 3, digit: 7 } };
 export const Waiting: Story = {
-  args: { kind: 3, digit: 7, face: 'waiting', countdown: <MinefieldCountdown seconds={73} /> },
+  args: { kind: 3, digit: 7, face: 'waiting', countdown: <MinefieldTimeLeft seconds={73} /> },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(tPattern('red-envelopes.card.waiting'))).toHaveTextContent('1:13');
   },

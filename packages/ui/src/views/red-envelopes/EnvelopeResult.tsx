@@ -3,7 +3,7 @@ import { Button } from '../../components/Button.tsx';
 import { createPlainClickHandler } from '../../components/plain-click.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import styles from './EnvelopeResult.module.css';
-import { MinefieldCountdown } from './MinefieldTerms.tsx';
+import { MinefieldTimeLeft } from './MinefieldTerms.tsx';
 import { RollingAmount } from './RollingAmount.tsx';
 
 interface ShareResultProps {
@@ -98,7 +98,7 @@ export function MinefieldWaitingResult({ secondsLeft, isClaimed }: { secondsLeft
           <span className={styles.text}>
             <FormattedMessage id="red-envelopes.mine.results-in" />
           </span>
-          <MinefieldCountdown seconds={secondsLeft} />
+          <MinefieldTimeLeft seconds={secondsLeft} />
         </p>
       )}
       <p className={styles.text}>

@@ -45,7 +45,7 @@ export function MinefieldTerms(props: MinefieldTermsProps) {
             value: <FormattedMessage id="red-envelopes.mine.chance-value" />,
           },
           { key: 'most', label: label('most'), value: <strong>{toPoints(stake)}</strong> },
-          { key: 'closes', label: label('closes'), value: <MinefieldCountdown seconds={secondsLeft} /> },
+          { key: 'closes', label: label('closes'), value: <MinefieldTimeLeft seconds={secondsLeft} /> },
           ...(dailyLeft === null ? [] : [{ key: 'left', label: label('left'), value: toPoints(dailyLeft) }]),
         ]}
       />
@@ -69,7 +69,7 @@ export function MinefieldTerms(props: MinefieldTermsProps) {
 }
 
 /** Minutes and seconds that are left. */
-export function MinefieldCountdown({ seconds }: { seconds: number }) {
+export function MinefieldTimeLeft({ seconds }: { seconds: number }) {
   const rest = Math.max(0, seconds);
   const text = `${Math.floor(rest / 60)}:${String(rest % 60).padStart(2, '0')}`;
   return <time dateTime={`PT${rest}S`}>{text}</time>;

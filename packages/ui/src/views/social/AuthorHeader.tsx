@@ -42,7 +42,7 @@ export function AuthorCounts({ counts, onFollowings, onFollowers }: AuthorCounts
 }
 
 /** The counts and actions of an author, as tall as they will be. */
-export function AuthorHeaderSkeleton() {
+export function AuthorCountsSkeleton() {
   return (
     <>
       <div className={styles.counts}>
@@ -84,7 +84,7 @@ export function AuthorHeader(props: AuthorHeaderProps) {
           </h1>
           {author.introduction && <p className={styles.about}>{author.introduction}</p>}
           {isLoading ? (
-            <AuthorHeaderSkeleton />
+            <AuthorCountsSkeleton />
           ) : (
             <>
               {details && <div className={styles.details}>{details}</div>}

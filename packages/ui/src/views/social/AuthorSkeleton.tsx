@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { AuthorHeaderSkeleton } from './AuthorHeader.tsx';
+import { AuthorCountsSkeleton } from './AuthorHeader.tsx';
 import styles from './AuthorHeader.module.css';
 import { FeedSkeleton } from './FeedSkeleton.tsx';
 import feedStyles from './PostFeed.module.css';
@@ -17,7 +17,7 @@ const UNKNOWN_AUTHOR = (
         <div className={styles.name}>
           <Skeleton />
         </div>
-        <AuthorHeaderSkeleton />
+        <AuthorCountsSkeleton />
       </div>
     </div>
     <div className={styles.emptyTabs} />

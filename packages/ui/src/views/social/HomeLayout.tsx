@@ -1,7 +1,7 @@
 import { useRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './HomeLayout.module.css';
-import { useLazyTouchGesture } from './use-lazy-touch-gesture.ts';
+import { useLoadGestureOnTouch } from './use-load-gesture-on-touch.ts';
 
 interface HomeLayoutProps {
   /** The brand's mark; hidden on a wide window, whose navigation shows it. */
@@ -19,7 +19,7 @@ interface HomeLayoutProps {
 export function HomeLayout({ mark, tabs, refresh, actions, panel, children }: HomeLayoutProps) {
   const intl = useIntl();
   const content = useRef<HTMLDivElement>(null);
-  useLazyTouchGesture(content, async (begun, signal) => {
+  useLoadGestureOnTouch(content, async (begun, signal) => {
     const { enableTabSwipe } = await import('./swipe-tabs.ts');
     if (content.current) enableTabSwipe(content.current, begun, signal);
   });

@@ -9,7 +9,7 @@ import { useIntl } from 'react-intl';
 import { IconButton } from '../../components/IconButton.tsx';
 import { Image } from '../../components/Image.tsx';
 import { LikeBursts } from './video/LikeBursts.tsx';
-import { useVideoTaps } from './video/use-video-taps.ts';
+import { useDoubleTapToLike } from './video/use-double-tap-to-like.ts';
 import styles from './PostImageCarousel.module.css';
 
 interface PostImageCarouselProps {
@@ -38,7 +38,7 @@ export function PostImageCarousel({ pictures, name, opened, onOpen, onLike }: Po
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
   const total = pictures.length;
-  const { bursts, onTap } = useVideoTaps(() => onOpen(at), onLike);
+  const { bursts, onTap } = useDoubleTapToLike(() => onOpen(at), onLike);
   const show = (index: number): void => {
     const element = strip.current;
     if (!element || index < 0 || index >= total) return;

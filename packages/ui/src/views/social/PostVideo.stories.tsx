@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { makeStoryImage } from './story-posts.ts';
 import { PostVideo } from './PostVideo.tsx';
-import { recordStoryVideo } from './video/story-video.ts';
+import { getStoryVideoUrl } from './video/story-video.ts';
 
 const poster = makeStoryImage(0).url;
 const video = { ...makeStoryImage(0, { kind: 'video', width: 180, height: 320 }), thumbnail_url: poster };
@@ -12,7 +12,7 @@ const meta = {
   title: 'Views/Social/PostVideo',
   component: PostVideo,
   args: { video, name: 'Moss Harbour', isMuted: true, onMutedChange: fn(), onLike: fn() },
-  loaders: [async () => ({ src: await recordStoryVideo() })],
+  loaders: [async () => ({ src: await getStoryVideoUrl() })],
   render: (args, { loaded }) => <PostVideo {...args} video={{ ...args.video, url: String(loaded['src']) }} />,
 } satisfies Meta<typeof PostVideo>;
 export default meta;

@@ -5,7 +5,7 @@ import { IconButton } from '../../components/IconButton.tsx';
 import styles from './PostVideo.module.css';
 import { seekVideoByKey } from './video/seek-keys.ts';
 import { VideoProgress } from './video/VideoProgress.tsx';
-import { VideoPressArea, type VideoPlaybackState } from './video/VideoPressArea.tsx';
+import { VideoPressArea, type VideoLoadState } from './video/VideoPressArea.tsx';
 
 interface PostVideoProps {
   video: PostMedia;
@@ -22,7 +22,7 @@ export function PostVideo({ video, name, isMuted, onMutedChange, onLike }: PostV
   const box = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLVideoElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);
-  const [state, setState] = useState<VideoPlaybackState>('waiting');
+  const [state, setState] = useState<VideoLoadState>('waiting');
   // A browser that cannot play fires an error event.
   const play = (): void => void element.current?.play().catch(() => undefined);
   const seek = (part: number): void => {

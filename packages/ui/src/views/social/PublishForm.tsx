@@ -6,7 +6,7 @@ import { AppBar } from '../../components/AppBar.tsx';
 import { Button } from '../../components/Button.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { TextArea } from '../../components/TextArea.tsx';
-import { PostPrivacyForm } from './PostPrivacyForm.tsx';
+import { PostPrivacyFields } from './PostPrivacyFields.tsx';
 import { PublishFileList, type PublishFilePreview } from './PublishFileList.tsx';
 import styles from './PublishForm.module.css';
 import { RejectedFiles } from './RejectedFiles.tsx';
@@ -86,7 +86,7 @@ export function PublishForm(props: PublishFormProps) {
         <TagField tags={tags} onChange={(next) => onChange({ tags: next })} />
         {errorText && <FormAlert>{errorText}</FormAlert>}
         <div className={styles.card}>
-          <PostPrivacyForm
+          <PostPrivacyFields
             audience={audience}
             allowsComments={allowsComments}
             onAudienceChange={(next) => onChange({ audience: next })}

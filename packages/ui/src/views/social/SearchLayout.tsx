@@ -2,7 +2,7 @@ import { findSearchMatches } from '@quintet/domain/social/search';
 import { useCallback, useRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../components/IconButton.tsx';
-import { useTextHighlight } from '../../components/use-text-highlight.ts';
+import { useHighlightText } from '../../components/use-highlight-text.ts';
 import styles from './SearchLayout.module.css';
 
 interface SearchLayoutProps {
@@ -22,7 +22,7 @@ interface SearchLayoutProps {
 export function SearchLayout({ field, tabs, panel, text, onBack, onPick, children }: SearchLayoutProps) {
   const intl = useIntl();
   const results = useRef<HTMLDivElement>(null);
-  useTextHighlight(
+  useHighlightText(
     results,
     useCallback((content) => findSearchMatches(content, text), [text]),
   );

@@ -5,12 +5,12 @@ import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ListRow } from '../../components/ListRow.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
-import type { UserPickerItem } from '../../components/UserPicker.tsx';
+import type { UserOrChatPickerItem } from '../../components/UserOrChatPicker.tsx';
 import { useFilterByName } from '../../components/use-filter-by-name.ts';
 import { Icon, type IconName } from '../../icons/Icon.tsx';
 import styles from './ShareList.module.css';
 
-export interface ShareListTarget extends UserPickerItem {
+export interface ShareListTarget extends UserOrChatPickerItem {
   readonly state: 'ready' | 'sending' | 'sent';
 }
 

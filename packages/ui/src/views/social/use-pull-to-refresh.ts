@@ -1,5 +1,5 @@
 import { useEffectEvent, type RefObject } from 'react';
-import { useLazyTouchGesture } from './use-lazy-touch-gesture.ts';
+import { useLoadGestureOnTouch } from './use-load-gesture-on-touch.ts';
 
 /** Pull to refresh for a scroller. */
 export function usePullToRefresh(
@@ -8,7 +8,7 @@ export function usePullToRefresh(
   onRefresh: () => void,
 ) {
   const refresh = useEffectEvent(onRefresh);
-  useLazyTouchGesture(scroller, async (begun, signal) => {
+  useLoadGestureOnTouch(scroller, async (begun, signal) => {
     const { enablePullToRefresh } = await import('./pull-to-refresh.ts');
     const [outer, inner] = [frame.current, scroller.current];
     if (outer && inner) enablePullToRefresh({ outer, inner }, begun, () => refresh(), signal);

@@ -1,7 +1,7 @@
 import { OpType, VerifiedStatus } from '@quintet/api/enums';
 import type { AccountContact, ContactMode } from '@quintet/domain/auth/contact';
 import { ContactVerificationView } from '@quintet/ui/views/auth/ContactVerificationView';
-import { LoginHeader } from '@quintet/ui/views/auth/LoginHeader';
+import { AuthHeader } from '@quintet/ui/views/auth/AuthHeader';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { BrandMark } from '../../../shared/appearance/BrandMark.tsx';
@@ -57,7 +57,7 @@ export function ForgotPasswordVerifyStep({ mode, title, request, onBack, onVerif
 
   return (
     <>
-      <LoginHeader
+      <AuthHeader
         title={title}
         text={<FormattedMessage id={request.isAuto ? 'auth.forgot.set-text' : 'auth.forgot.contact-text'} />}
         mark={<BrandMark />}

@@ -1,6 +1,6 @@
 import { validatePasswordConfirmation, validatePassword } from '@quintet/domain/auth/register';
 import { Dialog } from '@quintet/ui/Dialog';
-import { LoginHeader } from '@quintet/ui/views/auth/LoginHeader';
+import { AuthHeader } from '@quintet/ui/views/auth/AuthHeader';
 import { NewPasswordView } from '@quintet/ui/views/auth/NewPasswordView';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -44,7 +44,7 @@ export default function NewPasswordStep({
 
   return (
     <>
-      <LoginHeader
+      <AuthHeader
         title={title}
         text={
           <FormattedMessage id="auth.forgot.new-text" values={{ contact: <strong>{formatContact(contact)}</strong> }} />

@@ -1,7 +1,7 @@
 import { OpType, VerifiedStatus } from '@quintet/api/enums';
 import type { AccountContact } from '@quintet/domain/auth/contact';
 import { Button } from '@quintet/ui/Button';
-import { LoginHeader } from '@quintet/ui/views/auth/LoginHeader';
+import { AuthHeader } from '@quintet/ui/views/auth/AuthHeader';
 import { RegisterCodeView } from '@quintet/ui/views/auth/RegisterCodeView';
 import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -41,7 +41,7 @@ export function RegisterCodeStep({ contact }: { contact: AccountContact }): Reac
 
   return (
     <>
-      <LoginHeader
+      <AuthHeader
         title={intl.formatMessage({ id: 'auth.code.title' })}
         text={
           <FormattedMessage

@@ -1,6 +1,6 @@
 import { VerifiedStatus } from '@quintet/api/enums';
 import type { ContactMode } from '@quintet/domain/auth/contact';
-import { LoginHeader } from '@quintet/ui/views/auth/LoginHeader';
+import { AuthHeader } from '@quintet/ui/views/auth/AuthHeader';
 import { RegisterContactView } from '@quintet/ui/views/auth/RegisterContactView';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -39,7 +39,7 @@ export function RegisterContactStep({ mode }: { mode: ContactMode }): ReactNode 
 
   return (
     <>
-      <LoginHeader
+      <AuthHeader
         title={intl.formatMessage({ id: 'auth.register.title' })}
         text={<FormattedMessage id="auth.register.contact-text" />}
         mark={<BrandMark />}

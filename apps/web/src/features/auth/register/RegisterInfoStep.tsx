@@ -1,5 +1,5 @@
 import type { AccountContact } from '@quintet/domain/auth/contact';
-import { LoginHeader } from '@quintet/ui/views/auth/LoginHeader';
+import { AuthHeader } from '@quintet/ui/views/auth/AuthHeader';
 import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAuthNavigation, useAuthNavState } from '../../../shared/navigation/auth-navigation.ts';
@@ -33,7 +33,7 @@ export default function RegisterInfoStep({ contact }: { contact: AccountContact 
 
   return (
     <>
-      <LoginHeader
+      <AuthHeader
         title={intl.formatMessage({ id: 'auth.register.info-title' })}
         text={
           <FormattedMessage

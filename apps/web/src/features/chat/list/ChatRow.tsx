@@ -5,7 +5,7 @@ import { type OutboxItem, getPreviewOutboxItem } from '@quintet/domain/chat/outb
 import { getMessagePreviewId } from '@quintet/domain/chat/preview';
 import type { MenuItem } from '@quintet/ui/MenuItems';
 import { ChatListRow } from '@quintet/ui/views/chat/ChatListRow';
-import type { MessageMenuPoint } from '@quintet/ui/views/chat/MessageBubble';
+import type { ContextMenuPoint } from '@quintet/ui/views/chat/MessageBubble';
 import { useAtomValue } from 'jotai/react';
 import { memo, useCallback, useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
@@ -23,7 +23,7 @@ interface ChatRowProps {
   isTabStop: boolean;
   onOpen: (href: string) => void;
   actionsOf: (group: Group, isSwiped: boolean) => readonly MenuItem[];
-  onActions: (group: Group, at: MessageMenuPoint) => void;
+  onActions: (group: Group, at: ContextMenuPoint) => void;
 }
 
 const DELIVERY_STATUS = { queued: 'queued', sending: 'queued', failed: 'failed' } as const;
@@ -65,7 +65,7 @@ export const ChatRow = memo(function ChatRow(props: ChatRowProps) {
       isSelected={isSelected}
       isTabStop={isTabStop}
       onOpen={onOpen}
-      onActions={useCallback((at: MessageMenuPoint) => onActions(group, at), [group, onActions])}
+      onActions={useCallback((at: ContextMenuPoint) => onActions(group, at), [group, onActions])}
       swipeActions={useMemo(() => actionsOf(group, true), [group, actionsOf])}
     />
   );

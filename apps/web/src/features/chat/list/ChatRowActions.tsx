@@ -1,6 +1,6 @@
 import type { Group } from '@quintet/domain/chat/message';
 import type { MenuItem } from '@quintet/ui/MenuItems';
-import type { MessageMenuPoint } from '@quintet/ui/views/chat/MessageBubble';
+import type { ContextMenuPoint } from '@quintet/ui/views/chat/MessageBubble';
 import { MessageMenu } from '@quintet/ui/views/chat/MessageMenu';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -12,7 +12,7 @@ import { ClearHistoryDialog } from './ClearHistoryDialog.tsx';
 interface RowActionsProps {
   chat: ChatClient;
   /** The open menu and its chat. */
-  menu: { readonly group: Group; readonly at: MessageMenuPoint; readonly items: readonly MenuItem[] } | null;
+  menu: { readonly group: Group; readonly at: ContextMenuPoint; readonly items: readonly MenuItem[] } | null;
   onMenuClose: () => void;
   /** The chat to clear. */
   toClear: Group | null;
@@ -31,7 +31,7 @@ export default function ChatRowActions({ chat, menu, onMenuClose, toClear, onCle
 
 interface ChatActionsMenuProps {
   group: Group;
-  at: MessageMenuPoint;
+  at: ContextMenuPoint;
   items: readonly MenuItem[];
   onClose: () => void;
 }

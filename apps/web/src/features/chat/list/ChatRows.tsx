@@ -1,7 +1,7 @@
 import type { Group } from '@quintet/domain/chat/message';
 import type { MenuItem } from '@quintet/ui/MenuItems';
 import { ChatListRows, MAX_UNVIRTUALIZED_ROWS } from '@quintet/ui/views/chat/ChatListRows';
-import type { MessageMenuPoint } from '@quintet/ui/views/chat/MessageBubble';
+import type { ContextMenuPoint } from '@quintet/ui/views/chat/MessageBubble';
 import { type ReactNode, type RefObject, useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/feedback/errors.ts';
@@ -25,7 +25,7 @@ interface ChatRowsProps {
 export function ChatRows({ groups, openId, onOpen, scroller }: ChatRowsProps): ReactNode {
   const intl = useIntl();
   const chat = useChatClient();
-  const [menu, setMenu] = useState<{ group: Group; at: MessageMenuPoint } | null>(null);
+  const [menu, setMenu] = useState<{ group: Group; at: ContextMenuPoint } | null>(null);
   const [toClear, setToClear] = useState<Group | null>(null);
   const RowActions = useLazyDialog(menu !== null || toClear !== null, loadRowActions, () => {
     setMenu(null);
@@ -47,7 +47,7 @@ export function ChatRows({ groups, openId, onOpen, scroller }: ChatRowsProps): R
       ),
     [chat, intl],
   );
-  const openMenu = useCallback((group: Group, at: MessageMenuPoint): void => setMenu({ group, at }), []);
+  const openMenu = useCallback((group: Group, at: ContextMenuPoint): void => setMenu({ group, at }), []);
 
   return (
     <>

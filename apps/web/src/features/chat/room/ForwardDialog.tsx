@@ -1,7 +1,7 @@
 import type { Message } from '@quintet/domain/chat/message';
 import { CHAT_RECORD_MESSAGES_MAX } from '@quintet/domain/limits';
 import { Sheet } from '@quintet/ui/Sheet';
-import { UserPicker } from '@quintet/ui/UserPicker';
+import { UserOrChatPicker } from '@quintet/ui/UserOrChatPicker';
 import { type ForwardMode, ForwardOptions } from '@quintet/ui/views/chat/ForwardOptions';
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useState } from 'react';
@@ -64,7 +64,7 @@ export default function ForwardDialog({ chat, messages, onClose }: ForwardDialog
     );
   }
   return (
-    <UserPicker
+    <UserOrChatPicker
       isOpen
       title={intl.formatMessage({ id: 'chat.share.title' })}
       items={groups.map((group) => ({ id: group.id, ...getDisplay(group) }))}

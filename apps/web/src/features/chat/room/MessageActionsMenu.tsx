@@ -1,7 +1,7 @@
 import { hasMyReaction, QUICK_EMOJIS } from '@quintet/domain/chat/reactions';
 import type { Group, Message } from '@quintet/domain/chat/message';
 import { toMenuShortcut } from '@quintet/ui/menu-shortcut';
-import type { MessageMenuPoint } from '@quintet/ui/views/chat/MessageBubble';
+import type { ContextMenuPoint } from '@quintet/ui/views/chat/MessageBubble';
 import { MessageMenu } from '@quintet/ui/views/chat/MessageMenu';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -16,7 +16,7 @@ import type { MessageActions } from './use-message-actions.ts';
 
 export interface MessageMenuState {
   readonly row: BubbleRow;
-  readonly at: MessageMenuPoint;
+  readonly at: ContextMenuPoint;
   /** Copied instead of the whole message. */
   readonly selectedText: string;
 }

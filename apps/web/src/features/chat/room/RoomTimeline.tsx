@@ -11,7 +11,7 @@ import {
 } from '@quintet/domain/chat/rows';
 import { EmptyState } from '@quintet/ui/EmptyState';
 import { RoomErrorArea } from '@quintet/ui/views/chat/RoomLayout';
-import type { MessageMenuPoint } from '@quintet/ui/views/chat/MessageBubble';
+import type { ContextMenuPoint } from '@quintet/ui/views/chat/MessageBubble';
 import { MessageTimeline } from '@quintet/ui/views/chat/MessageTimeline';
 import { useAtomValue } from 'jotai/react';
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
@@ -97,7 +97,7 @@ export function RoomTimeline({ chat, room, group, messageActions, onSender, onOp
   const names = useMemberNameFormatter(group.id, ids);
   const handlers = {
     onSender: useEventCallback(onSender),
-    onActions: useEventCallback((row: BubbleRow, at: MessageMenuPoint) =>
+    onActions: useEventCallback((row: BubbleRow, at: ContextMenuPoint) =>
       setMenu({ row, at, selectedText: getSelectedTextWithin(at.element) }),
     ),
     onReply: useEventCallback((row: BubbleRow) => messageActions.run(replyMessageAction, row)),

@@ -1,7 +1,7 @@
 import { isFromBlockedSender, type Message } from '@quintet/domain/chat/message';
 import type { RoomDateRow, RoomMessageRow, RoomRow } from '@quintet/domain/chat/rows';
 import { BlockedMessagePlaceholder } from '@quintet/ui/views/chat/BlockedMessagePlaceholder';
-import { MessageBubble, type MessageMenuPoint } from '@quintet/ui/views/chat/MessageBubble';
+import { MessageBubble, type ContextMenuPoint } from '@quintet/ui/views/chat/MessageBubble';
 import { MessageReactions } from '@quintet/ui/views/chat/MessageReactions';
 import { SystemMessage } from '@quintet/ui/views/chat/SystemMessage';
 import { UnreadDivider } from '@quintet/ui/views/chat/UnreadDivider';
@@ -30,7 +30,7 @@ export interface TimelineRowSharedProps {
   /** Groups show the sender of each message. */
   readonly isGroup: boolean;
   readonly onSender: (id: string) => void;
-  readonly onActions: (row: BubbleRow, at: MessageMenuPoint) => void;
+  readonly onActions: (row: BubbleRow, at: ContextMenuPoint) => void;
   readonly onReply: (row: BubbleRow) => void;
   readonly onKey: (row: BubbleRow, event: KeyboardEvent<HTMLElement>) => void;
   /** Jumps to the replied-to message. */

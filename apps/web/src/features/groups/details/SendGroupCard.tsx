@@ -1,4 +1,4 @@
-import { type UserPickerItem, UserPicker } from '@quintet/ui/UserPicker';
+import { type UserOrChatPickerItem, UserOrChatPicker } from '@quintet/ui/UserOrChatPicker';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { showToast } from '../../../shared/feedback/toasts.ts';
@@ -12,7 +12,7 @@ const CHATS_MAX = 10;
 interface SendCardProps {
   isOpen: boolean;
   groupId: string;
-  chats: readonly UserPickerItem[];
+  chats: readonly UserOrChatPickerItem[];
   onClose: () => void;
 }
 
@@ -30,7 +30,7 @@ export function SendGroupCard({ isOpen, groupId, chats, onClose }: SendCardProps
       onClose();
     });
   return (
-    <UserPicker
+    <UserOrChatPicker
       key={cid}
       isOpen={isOpen}
       title={intl.formatMessage({ id: 'groups.share.send' })}

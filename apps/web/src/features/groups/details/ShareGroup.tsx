@@ -1,7 +1,7 @@
 import { GroupRole } from '@quintet/api/enums';
 import { ErrorState } from '@quintet/ui/ErrorState';
 import { Skeleton } from '@quintet/ui/Skeleton';
-import type { UserPickerItem } from '@quintet/ui/UserPicker';
+import type { UserOrChatPickerItem } from '@quintet/ui/UserOrChatPicker';
 import { ShareGroupView, type GroupCodeLimits } from '@quintet/ui/views/groups/ShareGroupView';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -18,7 +18,7 @@ import { SendGroupCard } from './SendGroupCard.tsx';
 interface ShareGroupProps {
   group: Group;
   /** The chats that a card can be sent to. */
-  chats: readonly UserPickerItem[];
+  chats: readonly UserOrChatPickerItem[];
   onDone: () => void;
 }
 

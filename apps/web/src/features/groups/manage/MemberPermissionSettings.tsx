@@ -1,4 +1,4 @@
-import { MEMBER_PERMISSIONS, PermissionSwitches } from '@quintet/ui/views/groups/PermissionSwitches';
+import { MEMBER_PERMISSION_LABELS, PermissionSwitches } from '@quintet/ui/views/groups/PermissionSwitches';
 import type { ReactNode } from 'react';
 import { api } from '../../../shared/requests/api.ts';
 import { type Group, isPermissionGranted, toGroupPermissionValue } from '../group-access.ts';
@@ -19,5 +19,5 @@ export function MemberPermissionSettings({ group }: { group: Group }): ReactNode
     },
     (id, isOn) => api.POST('/api/v1/groups/{id}/permissions', { params, body: { [id]: toGroupPermissionValue(isOn) } }),
   );
-  return <PermissionSwitches labels={MEMBER_PERMISSIONS} granted={shown} onChange={change} />;
+  return <PermissionSwitches labels={MEMBER_PERMISSION_LABELS} granted={shown} onChange={change} />;
 }

@@ -1,5 +1,5 @@
 import { NO_CONNECTION_CODE, UNAVAILABLE_CODE } from '@quintet/api/error';
-import { LoginPasscodeView } from '@quintet/ui/views/profile/LoginPasscodeView';
+import { ShowLoginPasscodeView } from '@quintet/ui/views/profile/ShowLoginPasscodeView';
 import { ScanLoginConfirmView } from '@quintet/ui/views/profile/ScanLoginConfirmView';
 import { useAtomValue } from 'jotai/react';
 import { useState, type ReactNode } from 'react';
@@ -29,7 +29,7 @@ function Passcode({
   const secondsLeft = useCountdown(scanned.expire_in);
   const isApproved = useAtomValue(approvedLoginIdAtom) === scanned.qrcode_id;
   return (
-    <LoginPasscodeView {...actions} passcode={scanned.passcode} secondsLeft={secondsLeft} isApproved={isApproved} />
+    <ShowLoginPasscodeView {...actions} passcode={scanned.passcode} secondsLeft={secondsLeft} isApproved={isApproved} />
   );
 }
 

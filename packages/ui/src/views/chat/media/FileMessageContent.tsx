@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Icon } from '../../../icons/Icon.tsx';
 import { MediaExpiryNote } from './MediaExpiryNote.tsx';
 import styles from './FileMessageContent.module.css';
-import { toFileSizeMessage } from './format-size.ts';
+import { getFileSizeMessageArguments } from './format-size.ts';
 import { type UploadTransfer, UploadTransferRing } from './UploadTransferRing.tsx';
 
 export interface FileMessageContentProps {
@@ -54,7 +54,7 @@ export function FileMessageContent({ name, size, expiry, transfer, isBusy, onDow
         </p>
         <p className={styles.facts}>
           {isGone && <span>{intl.formatMessage({ id: 'chat.media.file-expired' })}</span>}
-          {!isGone && shown && <span>{intl.formatMessage(...toFileSizeMessage(shown))}</span>}
+          {!isGone && shown && <span>{intl.formatMessage(...getFileSizeMessageArguments(shown))}</span>}
           {!isGone && <MediaExpiryNote expiry={expiry} />}
         </p>
       </div>

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { makeStoryImage } from '../../social/story-posts.ts';
 import styles from '../stories.module.css';
-import { MediaMessageContent, type ImageMessageContentProps } from './MediaMessageContent.tsx';
+import { MediaMessageContent, type MediaMessageContentProps } from './MediaMessageContent.tsx';
 import { StoryBubble } from './story-bubble.tsx';
 
-const shown = (seed: number): Pick<ImageMessageContentProps, 'src' | 'width' | 'height' | 'thumbhash'> => {
+const shown = (seed: number): Pick<MediaMessageContentProps, 'src' | 'width' | 'height' | 'thumbhash'> => {
   const { url, width, height, thumbhash } = makeStoryImage(seed);
   return { src: url, width, height, thumbhash };
 };

@@ -8,7 +8,7 @@ import { MediaExpiryNote } from './MediaExpiryNote.tsx';
 import styles from './MediaMessageContent.module.css';
 import { type UploadTransfer, UploadTransferRing } from './UploadTransferRing.tsx';
 
-export interface ImageMessageContentProps {
+export interface MediaMessageContentProps {
   kind: 'image' | 'video';
   /** The thumbnail or the video's poster. */
   src: string | null;
@@ -37,7 +37,7 @@ function fitBox(width: number | null, height: number | null): { ratio: number; p
 }
 
 /** An image or video in its bubble with a reserved box; a press opens it. */
-export function MediaMessageContent(props: ImageMessageContentProps) {
+export function MediaMessageContent(props: MediaMessageContentProps) {
   const { kind, src, localSrc, width, height, thumbhash, duration, expiry, transfer, onOpen, onBroken } = props;
   const intl = useIntl();
   const { ratio, pixels } = fitBox(width, height);
@@ -90,7 +90,7 @@ function Preview({ kind, src }: { kind: 'image' | 'video'; src: string }) {
   );
 }
 
-function Notes({ duration, expiry }: Pick<ImageMessageContentProps, 'duration' | 'expiry'>) {
+function Notes({ duration, expiry }: Pick<MediaMessageContentProps, 'duration' | 'expiry'>) {
   const isShown = (duration ?? null) !== null || expiry.is === 'soon';
   if (!isShown) return null;
   return (

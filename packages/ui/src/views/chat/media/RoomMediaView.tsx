@@ -7,7 +7,7 @@ import { PagedList, type PagedListProps } from '../../../components/PagedList.ts
 import { Tabs, getTabPanelProps } from '../../../components/Tabs.tsx';
 import { Icon } from '../../../icons/Icon.tsx';
 import { formatDuration } from './format-duration.ts';
-import { toFileSizeMessage } from './format-size.ts';
+import { getFileSizeMessageArguments } from './format-size.ts';
 import styles from './RoomMediaView.module.css';
 
 const KINDS = ['image', 'video', 'file'] as const;
@@ -104,7 +104,7 @@ function MediaTile({ kind, item, onOpen }: ItemProps & { kind: 'image' | 'video'
 
 function FileRow({ item: { id, name, sender, at, size, isExpired }, onOpen }: ItemProps) {
   const intl = useIntl();
-  const sizeText = size === null ? [] : [intl.formatMessage(...toFileSizeMessage(toDisplayFileSize(size)))];
+  const sizeText = size === null ? [] : [intl.formatMessage(...getFileSizeMessageArguments(toDisplayFileSize(size)))];
   const detail = [...sizeText, sender, intl.formatDate(at, { dateStyle: 'medium' })].join(' · ');
   return (
     <ListRow

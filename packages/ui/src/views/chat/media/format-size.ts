@@ -7,4 +7,5 @@ const UNITS = {
 } as const satisfies Record<DisplayFileSize['unit'], string>;
 
 /** A file size as a message with its value. */
-export const toFileSizeMessage = ({ value, unit }: DisplayFileSize) => [{ id: UNITS[unit] }, { value }] as const;
+export const getFileSizeMessageArguments = ({ value, unit }: DisplayFileSize) =>
+  [{ id: UNITS[unit] }, { value }] as const;

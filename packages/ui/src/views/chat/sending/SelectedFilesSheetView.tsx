@@ -6,7 +6,7 @@ import { IconButton } from '../../../components/IconButton.tsx';
 import { Sheet } from '../../../components/Sheet.tsx';
 import { Icon } from '../../../icons/Icon.tsx';
 import { formatDuration } from '../media/format-duration.ts';
-import { toFileSizeMessage } from '../media/format-size.ts';
+import { getFileSizeMessageArguments } from '../media/format-size.ts';
 import { CaptionField, type CaptionFieldProps } from './CaptionField.tsx';
 import { SelectedFilesGrid } from './SelectedFilesGrid.tsx';
 import type { SelectedFilePreview } from './selected-file-preview.ts';
@@ -81,7 +81,7 @@ export function SelectedFilesSheetView(props: PreviewSheetProps) {
               <div className={styles.text}>
                 <p className={styles.name}>{item.name}</p>
                 <p className={styles.facts}>
-                  {intl.formatMessage(...toFileSizeMessage(toDisplayFileSize(item.size)))}
+                  {intl.formatMessage(...getFileSizeMessageArguments(toDisplayFileSize(item.size)))}
                   {item.duration !== null && ` · ${formatDuration(item.duration)}`}
                 </p>
               </div>

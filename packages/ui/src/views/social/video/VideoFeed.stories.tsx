@@ -4,7 +4,7 @@ import { expect, fireEvent, fn, spyOn, userEvent, waitFor, type Mock } from 'sto
 import { tPattern } from '../../../stories/translate.ts';
 import { makeStoryPost } from '../story-posts.ts';
 import { IconMenu } from '../../../components/IconMenu.tsx';
-import { recordStoryVideo } from './story-video.ts';
+import { getStoryVideoUrl } from './story-video.ts';
 import { VideoFeed } from './VideoFeed.tsx';
 import { VideoInfo } from './VideoInfo.tsx';
 
@@ -53,7 +53,7 @@ const meta = {
     onLike: fn(),
     onClose: fn(),
   },
-  loaders: [async () => ({ src: await recordStoryVideo() })],
+  loaders: [async () => ({ src: await getStoryVideoUrl() })],
   render: (args, { loaded }) => <Played {...args} src={loaded['src'] as string} />,
 } satisfies Meta<typeof VideoFeed>;
 export default meta;

@@ -4,10 +4,10 @@ import { useIntl } from 'react-intl';
 import { useModal } from '../../../components/use-modal.ts';
 import { useIsPageHidden } from './use-is-page-hidden.ts';
 import { useVideoFeedPosition } from './use-video-feed-position.ts';
-import { useVideoKeys } from './use-video-keys.ts';
-import { useWheelSteps } from './use-wheel-steps.ts';
+import { createVideoKeyHandler } from './create-video-key-handler.ts';
+import { useStepByWheel } from './use-step-by-wheel.ts';
 import { seekVideoByKey } from './seek-keys.ts';
-import { VideoControls } from './VideoControls.tsx';
+import { VideoFeedControls } from './VideoFeedControls.tsx';
 import styles from './VideoFeed.module.css';
 import { getVideoSlotStyle, type VideoItem } from './video-item.ts';
 import { VideoPlayer } from './VideoPlayer.tsx';
@@ -65,13 +65,13 @@ export const VideoFeed = memo(function VideoFeed(props: VideoFeedProps) {
   const isPaused = (turned === current?.id) === autoPlay;
 
   const toggle = useCallback((id: string): void => setTurned((before) => (before === id ? null : id)), []);
-  const onKeyDown = useVideoKeys({
+  const onKeyDown = createVideoKeyHandler({
     go,
     toggle: () => current && toggle(current.id),
     like: () => current && onLike(current.id),
     mute: () => onMutedChange(!isMuted),
   });
-  useWheelSteps(scroller, go);
+  useStepByWheel(scroller, go);
 
   useEffect(() => {
     if (rested) onShow(rested.id, settled);
@@ -128,7 +128,7 @@ export const VideoFeed = memo(function VideoFeed(props: VideoFeedProps) {
           />
         ))}
       </div>
-      <VideoControls
+      <VideoFeedControls
         isFirst={active === 0}
         isLast={active >= items.length - 1}
         menu={rested && renderMenu(rested.id)}

@@ -2,14 +2,14 @@ import { useIntl } from 'react-intl';
 import { Spinner } from '../../../components/Spinner.tsx';
 import { Icon } from '../../../icons/Icon.tsx';
 import { LikeBursts } from './LikeBursts.tsx';
-import { useVideoTaps } from './use-video-taps.ts';
+import { useDoubleTapToLike } from './use-double-tap-to-like.ts';
 import styles from './VideoPressArea.module.css';
 
 /** The playback state. */
-export type VideoPlaybackState = 'waiting' | 'playing' | 'failed';
+export type VideoLoadState = 'waiting' | 'playing' | 'failed';
 
 interface VideoPressAreaProps {
-  state: VideoPlaybackState;
+  state: VideoLoadState;
   isPlaying: boolean;
   /** Paused by the user; a press continues. */
   isPaused: boolean;
@@ -21,7 +21,7 @@ interface VideoPressAreaProps {
 /** The press area of the current video with its state: paused, loading, failed, liked. */
 export function VideoPressArea({ state, isPlaying, isPaused, onToggle, onLike, onRetry }: VideoPressAreaProps) {
   const intl = useIntl();
-  const { bursts, onTap } = useVideoTaps(onToggle, onLike);
+  const { bursts, onTap } = useDoubleTapToLike(onToggle, onLike);
   const isFailed = state === 'failed';
   return (
     <>

@@ -32,4 +32,4 @@ function recordVideo(): Promise<string> {
 let recorded: Promise<string> | undefined;
 
 /** The URL of a recorded video of a rolling ball, for stories; all of a page share it. */
-export const recordStoryVideo = (): Promise<string> => (recorded ??= recordVideo());
+export const getStoryVideoUrl = (): Promise<string> => (recorded ??= recordVideo());

@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { PictureField } from './PictureField.tsx';
+import { AvatarField } from './AvatarField.tsx';
 
 const meta = {
-  title: 'Components/PictureField',
-  component: PictureField,
+  title: 'Components/AvatarField',
+  component: AvatarField,
   args: {
     avatar: { id: 'g1', name: 'Slow Readers', kind: 'group' },
     isUploading: false,
     children: 'Change picture',
     onPicture: fn(),
   },
-} satisfies Meta<typeof PictureField>;
+} satisfies Meta<typeof AvatarField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -5,7 +5,7 @@ const QUIET_MS = 450;
 const MIN_DELTA = 12;
 
 /** Steps from screen to screen by wheel, instead of stopping between them. */
-export function useWheelSteps(scroller: RefObject<HTMLElement | null>, go: (step: number) => void): void {
+export function useStepByWheel(scroller: RefObject<HTMLElement | null>, go: (step: number) => void): void {
   const onStep = useEffectEvent(go);
   useEffect(() => {
     const element = scroller.current;

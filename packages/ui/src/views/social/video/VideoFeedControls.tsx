@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../../components/IconButton.tsx';
-import styles from './VideoControls.module.css';
+import styles from './VideoFeedControls.module.css';
 
-interface VideoControlsProps {
+interface VideoFeedControlsProps {
   isFirst: boolean;
   isLast: boolean;
   isMuted: boolean;
@@ -16,7 +16,7 @@ interface VideoControlsProps {
 }
 
 /** The fixed controls of the video feed: close, sound and steps without touch. */
-export const VideoControls = memo(function VideoControls(props: VideoControlsProps) {
+export const VideoFeedControls = memo(function VideoFeedControls(props: VideoFeedControlsProps) {
   const { isFirst, isLast, isMuted, menu, onMutedChange, onClose, go } = props;
   const intl = useIntl();
   return (

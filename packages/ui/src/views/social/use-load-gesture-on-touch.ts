@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
  * A gesture whose code loads with the first touch of an element; `start` gets that touch. A failed load leaves the page without the
  * gesture until it is opened again.
  */
-export function useLazyTouchGesture(
+export function useLoadGestureOnTouch(
   element: RefObject<HTMLElement | null>,
   start: (begun: TouchEvent, signal: AbortSignal) => Promise<void>,
 ) {

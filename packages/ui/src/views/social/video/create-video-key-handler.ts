@@ -11,7 +11,7 @@ interface VideoKeyHandlers {
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, PageDown: 1, j: 1, ArrowUp: -1, PageUp: -1, k: -1 };
 
 /** The keys of the video feed: arrows navigate, space plays or pauses, m mutes, l likes. */
-export function useVideoKeys({ go, toggle, mute, like }: VideoKeyHandlers) {
+export function createVideoKeyHandler({ go, toggle, mute, like }: VideoKeyHandlers) {
   return (event: KeyboardEvent<HTMLElement>): void => {
     const target = event.target as Element;
     if (event.ctrlKey || event.metaKey || event.altKey || target.closest('[role=menu]')) return;

@@ -5,7 +5,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 const PAGE_PARTS = 10;
 
 /** Event handlers of a plot that read the time under the finger or pointer, or move by keys. */
-export function useChartCursor(
+export function createChartCursorHandlers(
   times: readonly number[],
   cursor: number | null,
   onCursor: (index: number | null) => void,

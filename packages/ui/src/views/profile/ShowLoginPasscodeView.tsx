@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { Illustration } from '../../icons/Illustration.tsx';
-import styles from './LoginPasscodeView.module.css';
+import styles from './ShowLoginPasscodeView.module.css';
 
 interface PasscodeViewProps {
   passcode: string;
@@ -14,7 +14,7 @@ interface PasscodeViewProps {
 }
 
 /** The passcode to type on the other screen, in large digits; then the confirmation. */
-export function LoginPasscodeView({ isApproved, onDone, ...props }: PasscodeViewProps) {
+export function ShowLoginPasscodeView({ isApproved, onDone, ...props }: PasscodeViewProps) {
   return (
     <div className={styles.passcode}>
       <div className={styles.outcome} role="status">

@@ -9,10 +9,10 @@ import { SearchField } from './SearchField.tsx';
 import { SelectionFooter } from './SelectionFooter.tsx';
 import { Sheet } from './Sheet.tsx';
 import { useFilterByName } from './use-filter-by-name.ts';
-import styles from './UserPicker.module.css';
+import styles from './UserOrChatPicker.module.css';
 
 /** A user or chat to select. */
-export interface UserPickerItem {
+export interface UserOrChatPickerItem {
   readonly id: string;
   readonly name: string;
   /** The nickname behind a remark, by which the user is found, too. */
@@ -25,10 +25,10 @@ export interface UserPickerItem {
   readonly disabledReason?: string;
 }
 
-interface UserPickerProps {
+interface UserOrChatPickerProps {
   isOpen: boolean;
   title: string;
-  items: readonly UserPickerItem[];
+  items: readonly UserOrChatPickerItem[];
   /** How many may be selected. With 1, pressing a row confirms it at once. */
   limit?: number;
   /** The label of the confirm button for this many. */
@@ -50,7 +50,7 @@ interface UserPickerProps {
  *
  * For choosing several users or chats. Not for opening one of them (ListRow).
  */
-export function UserPicker(props: UserPickerProps) {
+export function UserOrChatPicker(props: UserOrChatPickerProps) {
   const { isOpen, title, items, limit = Infinity, confirmLabel, confirmIcon, isBusy, initialIds, placeholder } = props;
   const { onChange, onConfirm, onClose } = props;
   const intl = useIntl();
@@ -127,7 +127,7 @@ export function UserPicker(props: UserPickerProps) {
   );
 }
 
-function Chip({ item: { name, avatarId, src, kind }, onRemove }: { item: UserPickerItem; onRemove: () => void }) {
+function Chip({ item: { name, avatarId, src, kind }, onRemove }: { item: UserOrChatPickerItem; onRemove: () => void }) {
   const intl = useIntl();
   return (
     <button

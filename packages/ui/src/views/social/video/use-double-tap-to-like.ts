@@ -7,7 +7,7 @@ const DOUBLE_TAP_MS = 280;
 const MAX_BURSTS = 6;
 
 /** One press pauses or plays, two like; further presses add hearts. */
-export function useVideoTaps(onSingle: () => void, onDouble: () => void) {
+export function useDoubleTapToLike(onSingle: () => void, onDouble: () => void) {
   const [bursts, setBursts] = useState<readonly LikeBurst[]>([]);
   const last = useRef({ at: -Infinity, timer: 0, key: 0 });
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /** Makes a text area as tall as its text in browsers without `field-sizing: content`. CSS sets the minimum and maximum. */
-export function useFieldSizing(field: RefObject<HTMLTextAreaElement | null>): void {
+export function useAutosizeTextArea(field: RefObject<HTMLTextAreaElement | null>): void {
   // Runs after every render, because the width of the text area may have changed too.
   useLayoutEffect(() => {
     const element = field.current;

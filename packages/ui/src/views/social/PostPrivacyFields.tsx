@@ -4,9 +4,9 @@ import { ListRow } from '../../components/ListRow.tsx';
 import { Switch } from '../../components/Switch.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { AudienceField } from './AudienceField.tsx';
-import styles from './PostPrivacyForm.module.css';
+import styles from './PostPrivacyFields.module.css';
 
-interface PostPrivacyFormProps {
+interface PostPrivacyFieldsProps {
   audience: Audience;
   allowsComments: boolean;
   /** The sheet shows the title. */
@@ -16,7 +16,7 @@ interface PostPrivacyFormProps {
 }
 
 /** The audience and comment settings of a post. */
-export function PostPrivacyForm(props: PostPrivacyFormProps) {
+export function PostPrivacyFields(props: PostPrivacyFieldsProps) {
   const { audience, allowsComments, isTitled, onAudienceChange, onCommentsChange } = props;
   const intl = useIntl();
   return (

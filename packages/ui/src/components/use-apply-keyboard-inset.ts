@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react';
 const MIN_KEYBOARD_PX = 80;
 
 /** Sets `--keyboard` of an element to the height of the on-screen keyboard that overlaps the page; 0 where it resizes the page. */
-export function useKeyboardInset(ref: RefObject<HTMLElement | null>, isPresent: boolean): void {
+export function useApplyKeyboardInset(ref: RefObject<HTMLElement | null>, isPresent: boolean): void {
   useEffect(() => {
     const viewport = globalThis.visualViewport;
     if (!viewport || !isPresent) return undefined;

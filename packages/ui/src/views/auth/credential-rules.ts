@@ -1,7 +1,7 @@
 import type { CredentialRule } from '@quintet/domain/auth/register';
 import type { IntlShape } from 'react-intl';
-import type { FieldRule } from '../../components/Field.tsx';
+import type { FieldRuleStatus } from '../../components/Field.tsx';
 
 /** Domain rules as texts. */
-export const toCredentialFieldRules = (intl: IntlShape, rules: readonly CredentialRule[]): FieldRule[] =>
+export const toCredentialFieldRules = (intl: IntlShape, rules: readonly CredentialRule[]): FieldRuleStatus[] =>
   rules.map(({ message, values, isMet }) => ({ text: intl.formatMessage({ id: message }, values), isMet }));

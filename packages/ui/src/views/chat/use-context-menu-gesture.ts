@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type TouchEvent } from 'react';
 
 /** The position at which a menu opens. */
-export interface MessageMenuPoint {
+export interface ContextMenuPoint {
   readonly x: number;
   readonly y: number;
   /** The element concerned. */
@@ -14,19 +14,19 @@ const HOLD_MS = 450;
 const SLOP_PX = 10;
 
 /** Without a pointer: below the element. */
-export function getMenuPointBelow(element: HTMLElement): MessageMenuPoint {
+export function getMenuPointBelow(element: HTMLElement): ContextMenuPoint {
   const { left, bottom } = element.getBoundingClientRect();
   return { x: left, y: bottom, element, isTouch: true };
 }
 
 /** Opens actions by right click, the menu key, Enter or a long press. */
-export function useMessageMenuGesture(onActions: (at: MessageMenuPoint) => void) {
+export function useContextMenuGesture(onActions: (at: ContextMenuPoint) => void) {
   const press = useRef<{ timer?: ReturnType<typeof setTimeout>; x: number; y: number; wasHeld?: boolean }>({
     x: 0,
     y: 0,
   });
   const cancelHold = (): void => clearTimeout(press.current.timer);
-  function hold(at: MessageMenuPoint): void {
+  function hold(at: ContextMenuPoint): void {
     press.current.wasHeld = true;
     onActions(at);
   }

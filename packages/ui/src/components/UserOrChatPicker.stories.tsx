@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { t } from '../stories/translate.ts';
-import { UserPicker } from './UserPicker.tsx';
+import { UserOrChatPicker } from './UserOrChatPicker.tsx';
 
 const NAMES = ['Moss Harbour', '周末爬山', 'Slow Readers', 'Juniper', 'Kettle'];
 const ITEMS = NAMES.map((name, index) => ({ id: `u${index}`, avatarId: `u${index}`, name }));
 
 const meta = {
-  title: 'Components/UserPicker',
-  component: UserPicker,
+  title: 'Components/UserOrChatPicker',
+  component: UserOrChatPicker,
   args: {
     isOpen: true,
     title: 'New group',
@@ -18,7 +18,7 @@ const meta = {
     onClose: fn(),
   },
   parameters: { docs: { story: { inline: false, height: '640px' } } },
-} satisfies Meta<typeof UserPicker>;
+} satisfies Meta<typeof UserOrChatPicker>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { Avatar } from './Avatar.tsx';
-import styles from './PictureField.module.css';
+import styles from './AvatarField.module.css';
 import { Spinner } from './Spinner.tsx';
 
-interface PictureFieldProps {
+interface AvatarFieldProps {
   /** The present picture. */
   avatar: Pick<ComponentProps<typeof Avatar>, 'id' | 'name' | 'src' | 'kind'>;
   isUploading: boolean;
@@ -18,7 +18,7 @@ interface PictureFieldProps {
  *
  * For the one picture of a user or group. Not for attachments or posts.
  */
-export function PictureField({ avatar, isUploading, children, onPicture }: PictureFieldProps) {
+export function AvatarField({ avatar, isUploading, children, onPicture }: AvatarFieldProps) {
   return (
     <label className={styles.picture} data-busy={isUploading || undefined}>
       <span className={styles.face}>

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
-import { LoginPasscodeView } from './LoginPasscodeView.tsx';
+import { ShowLoginPasscodeView } from './ShowLoginPasscodeView.tsx';
 
 const meta = {
   title: 'Views/Profile/Passcode',
-  component: LoginPasscodeView,
+  component: ShowLoginPasscodeView,
   args: { passcode: '048217', secondsLeft: 118, isApproved: false, onRescan: fn(), onDone: fn() },
-} satisfies Meta<typeof LoginPasscodeView>;
+} satisfies Meta<typeof ShowLoginPasscodeView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t, tPattern } from '../../stories/translate.ts';
-import { PostPrivacyForm } from './PostPrivacyForm.tsx';
+import { PostPrivacyFields } from './PostPrivacyFields.tsx';
 
 const meta = {
-  title: 'Views/Social/PostPrivacyForm',
-  component: PostPrivacyForm,
+  title: 'Views/Social/PostPrivacyFields',
+  component: PostPrivacyFields,
   args: { audience: 'everyone', allowsComments: true, onAudienceChange: fn(), onCommentsChange: fn() },
-} satisfies Meta<typeof PostPrivacyForm>;
+} satisfies Meta<typeof PostPrivacyFields>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../components/IconButton.tsx';
-import styles from './LoginHeader.module.css';
+import styles from './AuthHeader.module.css';
 import { StepIndicator } from './StepIndicator.tsx';
 
-interface LoginHeaderProps {
+interface AuthHeaderProps {
   title: string;
   /** Omitted where the form needs the space. */
   mark?: ReactNode;
@@ -16,7 +16,7 @@ interface LoginHeaderProps {
 }
 
 /** The header of login forms: back button, steps, mark and title. */
-export function LoginHeader({ title, mark, text, progress, onBack }: LoginHeaderProps) {
+export function AuthHeader({ title, mark, text, progress, onBack }: AuthHeaderProps) {
   const intl = useIntl();
   return (
     <header className={styles.head}>
