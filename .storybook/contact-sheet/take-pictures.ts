@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HEADLESS_CHROMIUM_PATH } from '@quintet/chromium';
+import { HEADLESS_CHROMIUM_LAUNCH_OPTIONS } from '@quintet/chromium';
 import { LOCALES } from '@quintet/i18n/locales';
 import { chromium } from 'playwright';
 import { preview as startPreview } from 'vite';
@@ -32,7 +32,7 @@ export async function takeStoryPictures(
     preview: { host: 'localhost' },
   });
   const url = server.resolvedUrls!.local[0]!;
-  const browser = await chromium.launch(HEADLESS_CHROMIUM_PATH);
+  const browser = await chromium.launch(HEADLESS_CHROMIUM_LAUNCH_OPTIONS);
   const jobs = devices.flatMap((device) =>
     LOCALES.flatMap((locale) => stories.map((story) => ({ device, locale, story }))),
   );

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { HEADLESS_CHROMIUM_PATH } from '@quintet/chromium';
+import { HEADLESS_CHROMIUM_LAUNCH_OPTIONS } from '@quintet/chromium';
 import type { TestProjectOptions } from './src/test.ts';
 
 /** V8 only interprets scripts: compiling them takes a tenth of the processor's time, and the pages of a test close before it pays. */
@@ -19,7 +19,10 @@ export default defineConfig<TestProjectOptions>({
   reporter: [['list'], ['json', { outputFile: 'report/results.json' }]],
   use: {
     browserName: 'chromium',
-    launchOptions: { ...HEADLESS_CHROMIUM_PATH, args: [...HEADLESS_CHROMIUM_PATH.args, NO_COMPILERS] },
+    launchOptions: {
+      ...HEADLESS_CHROMIUM_LAUNCH_OPTIONS,
+      args: [...HEADLESS_CHROMIUM_LAUNCH_OPTIONS.args, NO_COMPILERS],
+    },
     // Without pictures of each action, which cost a tenth of the processor's time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { HEADLESS_CHROMIUM_PATH } from '@quintet/chromium';
+import { HEADLESS_CHROMIUM_LAUNCH_OPTIONS } from '@quintet/chromium';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -27,7 +27,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            provider: playwright({ launchOptions: HEADLESS_CHROMIUM_PATH }),
+            provider: playwright({ launchOptions: HEADLESS_CHROMIUM_LAUNCH_OPTIONS }),
             screenshotFailures: false,
             instances: rounds.map((round) => ({
               browser: 'chromium',

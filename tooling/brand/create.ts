@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { toHex } from '@quintet/tokens/color';
+import { convertOklchToHex } from '@quintet/tokens/color';
 import { createPaletteTokens } from '@quintet/tokens/palette';
 import { createBrandAssets, findLogoError } from './assets.ts';
 
@@ -20,7 +20,7 @@ export function writeBrandFiles(brandsFolder: string, { slug, accent, logo, titl
   if (existsSync(folder)) throw new Error(`brands/${slug} exists already`);
   const ownLogo = logo === undefined ? undefined : readLogo(logo);
   const palette = createPaletteTokens(accent);
-  const hex = (value: { $value: string } | undefined) => toHex(value!.$value);
+  const hex = (value: { $value: string } | undefined) => convertOklchToHex(value!.$value);
 
   mkdirSync(join(folder, 'assets'), { recursive: true });
   writeJson(join(folder, 'tokens.json'), palette);

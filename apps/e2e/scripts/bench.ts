@@ -25,7 +25,7 @@ import { benchRedEnvelopeOpening } from '../src/bench/red-envelope-opening.ts';
 import { benchRoomSwitching } from '../src/bench/room-changes.ts';
 import { benchRoomOpening } from '../src/bench/rooms.ts';
 import { benchDeliveryLatency } from '../src/bench/delivery-latency.ts';
-import { CHROMIUM_PATH } from '@quintet/chromium';
+import { CHROMIUM_LAUNCH_OPTIONS } from '@quintet/chromium';
 import { DemoDataSnapshot } from '../src/demo-data-snapshot.ts';
 
 const BROWSER_BENCHES = {
@@ -64,7 +64,7 @@ async function benchInBrowser(): Promise<void> {
   console.log('Making the demo world …');
   const snapshot = await DemoDataSnapshot.create();
   const server = await snapshot.startServer('bench', { GUEST_ALLOWANCE: '1000000' });
-  const browser = await chromium.launch(CHROMIUM_PATH);
+  const browser = await chromium.launch(CHROMIUM_LAUNCH_OPTIONS);
   try {
     for (const [name, bench] of Object.entries(BROWSER_BENCHES)) {
       if (!isRequested(name)) continue;

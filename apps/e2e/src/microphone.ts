@@ -1,13 +1,13 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { CHROMIUM_PATH } from '@quintet/chromium';
+import { CHROMIUM_LAUNCH_OPTIONS } from '@quintet/chromium';
 import { TEST_DEVICES } from './devices.ts';
 
 /** Opens a phone's browser with a fake, permitted microphone. The caller closes the browser. */
 export async function openBrowserWithMicrophone(
   baseURL: string,
 ): Promise<{ browser: Browser; context: BrowserContext }> {
-  const args = [...CHROMIUM_PATH.args, '--use-fake-device-for-media-stream'];
-  const browser = await chromium.launch({ ...CHROMIUM_PATH, args });
+  const args = [...CHROMIUM_LAUNCH_OPTIONS.args, '--use-fake-device-for-media-stream'];
+  const browser = await chromium.launch({ ...CHROMIUM_LAUNCH_OPTIONS, args });
   const context = await browser.newContext({ ...TEST_DEVICES.phone, baseURL, permissions: ['microphone'] });
   return { browser, context };
 }

@@ -1,5 +1,5 @@
 import { chromium, type BrowserContext } from '@playwright/test';
-import { CHROMIUM_PATH } from '@quintet/chromium';
+import { CHROMIUM_LAUNCH_OPTIONS } from '@quintet/chromium';
 import { findFreePort } from './server-process.ts';
 
 export interface TabbedBrowser {
@@ -11,8 +11,8 @@ export interface TabbedBrowser {
 export async function openTabbedBrowser(): Promise<TabbedBrowser> {
   const port = await findFreePort();
   const launched = await chromium.launch({
-    ...CHROMIUM_PATH,
-    args: [...CHROMIUM_PATH.args, `--remote-debugging-port=${port}`],
+    ...CHROMIUM_LAUNCH_OPTIONS,
+    args: [...CHROMIUM_LAUNCH_OPTIONS.args, `--remote-debugging-port=${port}`],
   });
   const tabbed = await chromium.connectOverCDP(`http://localhost:${port}`, { noDefaults: true });
   return {

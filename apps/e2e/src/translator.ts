@@ -3,20 +3,20 @@ import {
   readBrandOverrides,
   readSliceMessages,
   readSliceNames,
-  type MessageSources,
+  type IcuMessages,
 } from '@quintet/i18n/sources';
 import { LOCALES, type Locale } from '@quintet/i18n/locales';
 import type { TestSite } from './test-site.ts';
 
-const messagesByLocale = new Map<Locale, MessageSources>();
+const messagesByLocale = new Map<Locale, IcuMessages>();
 
-function readMessages(locale: Locale): MessageSources {
+function readMessages(locale: Locale): IcuMessages {
   const cached = messagesByLocale.get(locale);
   if (cached) return cached;
   const slices = readSliceNames(TRANSLATION_SOURCE_FOLDERS, locale).map((slice) =>
     readSliceMessages(TRANSLATION_SOURCE_FOLDERS, locale, slice),
   );
-  const messages: MessageSources = Object.assign({}, ...slices);
+  const messages: IcuMessages = Object.assign({}, ...slices);
   messagesByLocale.set(locale, messages);
   return messages;
 }

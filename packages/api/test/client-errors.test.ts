@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import {
   startTestServer,
-  createTestApi,
+  createTestApiClient,
   createTestEmptyResponder,
   expectApiError,
   createTestApiHooks,
@@ -18,9 +18,12 @@ describe('API client: 401', () => {
     let token = 'old';
     const calls = { ...createTestApiHooks(), onUnauthorized: vi.fn(async () => ((token = 'new'), true)) };
     const body = { group_id: 'g1', type: 'text', text: 'hello', cid: 'cid-00000001' } as const;
-    const { response } = await createTestApi(baseUrl, { ...calls, getToken: () => token }).POST('/api/v1/messages', {
-      body,
-    });
+    const { response } = await createTestApiClient(baseUrl, { ...calls, getToken: () => token }).POST(
+      '/api/v1/messages',
+      {
+        body,
+      },
+    );
     expect(response.status).toBe(200);
     expect(received.map(({ authorization }) => authorization)).toEqual(['Bearer old', 'Bearer new']);
     expect(received.map((request) => JSON.parse(request.body))).toEqual([body, body]);
@@ -32,7 +35,7 @@ describe('API client: 401', () => {
     const { baseUrl, received } = await startTestServer(refused);
     const calls = createTestApiHooks();
     const error = await expectApiError(
-      createTestApi(baseUrl, { ...calls, getToken: () => 'old' }).GET('/api/v1/users/me'),
+      createTestApiClient(baseUrl, { ...calls, getToken: () => 'old' }).GET('/api/v1/users/me'),
     );
     expect(error).toMatchObject({ code: 'api.unauthorized', status: 401, operation: 'getMe' });
     expect(calls.onUnauthorized).toHaveBeenCalledOnce();
@@ -43,7 +46,7 @@ describe('API client: 401', () => {
     const { baseUrl, received } = await startTestServer(refused);
     const onUnauthorized = vi.fn(async () => true);
     const error = await expectApiError(
-      createTestApi(baseUrl, { onUnauthorized, getToken: () => 'new' }).GET('/api/v1/users/me'),
+      createTestApiClient(baseUrl, { onUnauthorized, getToken: () => 'new' }).GET('/api/v1/users/me'),
     );
     expect(error.status).toBe(401);
     expect(onUnauthorized).toHaveBeenCalledOnce();
@@ -53,14 +56,16 @@ describe('API client: 401', () => {
   test('throws at once for a guest', async () => {
     const { baseUrl } = await startTestServer(refused);
     const calls = createTestApiHooks();
-    await expectApiError(createTestApi(baseUrl, calls).GET('/api/v1/users/me'));
+    await expectApiError(createTestApiClient(baseUrl, calls).GET('/api/v1/users/me'));
     expect(calls.onUnauthorized).not.toHaveBeenCalled();
   });
 
   test.each(['/api/v1/login', '/api/v1/refresh'] as const)('does not refresh the token for %s', async (path) => {
     const { baseUrl } = await startTestServer(refused);
     const calls = createTestApiHooks();
-    await expectApiError(createTestApi(baseUrl, { ...calls, getToken: () => 'old' }).POST(path, { body: {} as never }));
+    await expectApiError(
+      createTestApiClient(baseUrl, { ...calls, getToken: () => 'old' }).POST(path, { body: {} as never }),
+    );
     expect(calls.onUnauthorized).not.toHaveBeenCalled();
   });
 
@@ -68,7 +73,7 @@ describe('API client: 401', () => {
     const { baseUrl } = await startTestServer(refused, createTestEmptyResponder(503));
     const calls = { ...createTestApiHooks(), onUnauthorized: vi.fn(async () => true) };
     const error = await expectApiError(
-      createTestApi(baseUrl, { ...calls, getToken: () => 'old' }).GET('/api/v1/users/me'),
+      createTestApiClient(baseUrl, { ...calls, getToken: () => 'old' }).GET('/api/v1/users/me'),
     );
     expect(error.status).toBe(503);
     expect(calls.onMaintenance).toHaveBeenCalledOnce();
@@ -78,7 +83,7 @@ describe('API client: 401', () => {
 describe('API client without a response', () => {
   test('no server: throws api.noConnection', async () => {
     const baseUrl = await getUnreachableTestUrl();
-    expect(await expectApiError(createTestApi(baseUrl).GET('/api/v1/maintenance'))).toMatchObject({
+    expect(await expectApiError(createTestApiClient(baseUrl).GET('/api/v1/maintenance'))).toMatchObject({
       code: 'api.noConnection',
       status: 0,
     });
@@ -86,7 +91,9 @@ describe('API client without a response', () => {
 
   test('connection lost: throws api.noConnection', async () => {
     const { baseUrl } = await startTestServer((response) => void response.socket!.destroy());
-    expect((await expectApiError(createTestApi(baseUrl).GET('/api/v1/maintenance'))).code).toBe('api.noConnection');
+    expect((await expectApiError(createTestApiClient(baseUrl).GET('/api/v1/maintenance'))).code).toBe(
+      'api.noConnection',
+    );
   });
 
   test('connection lost during the response: throws api.noConnection', async () => {
@@ -94,12 +101,14 @@ describe('API client without a response', () => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
       response.write('{"result":', () => response.socket!.destroy());
     });
-    expect((await expectApiError(createTestApi(baseUrl).GET('/api/v1/maintenance'))).code).toBe('api.noConnection');
+    expect((await expectApiError(createTestApiClient(baseUrl).GET('/api/v1/maintenance'))).code).toBe(
+      'api.noConnection',
+    );
   });
 
   test('timeout: throws api.noConnection', async () => {
     const { baseUrl } = await startTestServer(ignoreTestRequest);
-    expect((await expectApiError(createTestApi(baseUrl, { timeout: 50 }).GET('/api/v1/maintenance'))).code).toBe(
+    expect((await expectApiError(createTestApiClient(baseUrl, { timeout: 50 }).GET('/api/v1/maintenance'))).code).toBe(
       'api.noConnection',
     );
   });
@@ -108,7 +117,7 @@ describe('API client without a response', () => {
     const { baseUrl } = await startTestServer(
       (response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{'),
     );
-    expect((await expectApiError(createTestApi(baseUrl, { timeout: 50 }).GET('/api/v1/maintenance'))).code).toBe(
+    expect((await expectApiError(createTestApiClient(baseUrl, { timeout: 50 }).GET('/api/v1/maintenance'))).code).toBe(
       'api.noConnection',
     );
   });
@@ -117,14 +126,15 @@ describe('API client without a response', () => {
     const giveUp = new AbortController();
     const { baseUrl } = await startTestServer(() => giveUp.abort());
     expect(
-      (await expectApiError(createTestApi(baseUrl).GET('/api/v1/maintenance', { signal: giveUp.signal }))).code,
+      (await expectApiError(createTestApiClient(baseUrl).GET('/api/v1/maintenance', { signal: giveUp.signal }))).code,
     ).toBe('api.cancelled');
   });
 
   test('cancelled before the call: throws api.cancelled and sends nothing', async () => {
     const { baseUrl, received } = await startTestServer(ignoreTestRequest);
     expect(
-      (await expectApiError(createTestApi(baseUrl).GET('/api/v1/maintenance', { signal: AbortSignal.abort() }))).code,
+      (await expectApiError(createTestApiClient(baseUrl).GET('/api/v1/maintenance', { signal: AbortSignal.abort() })))
+        .code,
     ).toBe('api.cancelled');
     expect(received).toHaveLength(0);
   });

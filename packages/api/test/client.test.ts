@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import {
-  createTestApi,
+  createTestApiClient,
   startTestServer,
   createTestEmptyResponder,
   expectApiError,
@@ -17,7 +17,7 @@ describe('API client: success (spec §7)', () => {
       createTestJsonResponder(200, { result: { geetest_status: true } }),
     );
     const calls = createTestApiHooks();
-    const { data } = await createTestApi(baseUrl, calls).GET('/api/v1/verification');
+    const { data } = await createTestApiClient(baseUrl, calls).GET('/api/v1/verification');
     expect(data?.result.geetest_status).toBe(true);
     expect(received[0]).toMatchObject({ method: 'GET', url: '/api/v1/verification', authorization: undefined });
     expect(calls.onSuccess).toHaveBeenCalledOnce();
@@ -28,7 +28,7 @@ describe('API client: success (spec §7)', () => {
   test('repeats the name of a list in the query, and leaves out what is undefined', async () => {
     const { baseUrl, received } = await startTestServer(createTestJsonResponder(200, { result: {} }));
     const query = { type: [3, 31, 32] as const, direction: undefined, time_zone: 'Asia/Shanghai' };
-    await createTestApi(baseUrl, createTestApiHooks()).GET('/api/v1/wallet/trading-logs', {
+    await createTestApiClient(baseUrl, createTestApiHooks()).GET('/api/v1/wallet/trading-logs', {
       params: { query } as never,
     });
     expect(received[0]?.url).toBe('/api/v1/wallet/trading-logs?type=3&type=31&type=32&time_zone=Asia%2FShanghai');
@@ -37,14 +37,14 @@ describe('API client: success (spec §7)', () => {
   test('accepts a response without content', async () => {
     const { baseUrl } = await startTestServer(createTestEmptyResponder(204));
     const calls = createTestApiHooks();
-    await createTestApi(baseUrl, calls).POST('/api/v1/logout');
+    await createTestApiClient(baseUrl, calls).POST('/api/v1/logout');
     expect(calls.onSuccess).toHaveBeenCalledOnce();
   });
 
   test('throws api.noConnection for an HTML page', async () => {
     const { baseUrl } = await startTestServer(createTestHtmlResponder(200));
     const calls = createTestApiHooks();
-    expect((await expectApiError(createTestApi(baseUrl, calls).GET('/api/v1/maintenance'))).code).toBe(
+    expect((await expectApiError(createTestApiClient(baseUrl, calls).GET('/api/v1/maintenance'))).code).toBe(
       'api.noConnection',
     );
     expect(calls.onSuccess).not.toHaveBeenCalled();
@@ -55,7 +55,7 @@ describe('API client: bearer header (spec §7)', () => {
   test('reads the token for each request', async () => {
     const { baseUrl, received } = await startTestServer(createTestJsonResponder(200, { result: {} }));
     let token: string | null = 'first';
-    const client = createTestApi(baseUrl, { getToken: () => token });
+    const client = createTestApiClient(baseUrl, { getToken: () => token });
     await client.GET('/api/v1/users/me');
     token = null;
     await client.GET('/api/v1/users/me');
@@ -99,7 +99,9 @@ describe('API client: error responses (spec §8)', () => {
     const { baseUrl } = await startTestServer(answer);
     const calls = createTestApiHooks();
     const error = await expectApiError(
-      createTestApi(baseUrl, calls).POST('/api/v1/users/password', { body: { old_password: 'a', password: 'b' } }),
+      createTestApiClient(baseUrl, calls).POST('/api/v1/users/password', {
+        body: { old_password: 'a', password: 'b' },
+      }),
     );
     expect(error).toMatchObject({ status, code, result, operation: 'changePassword' });
     expect(calls.onSuccess).not.toHaveBeenCalled();
@@ -108,7 +110,7 @@ describe('API client: error responses (spec §8)', () => {
   test('finds the operation by the path pattern', async () => {
     const { baseUrl } = await startTestServer(createTestJsonResponder(404, { error: 'api.data_not_exist' }));
     const error = await expectApiError(
-      createTestApi(baseUrl).GET('/api/v1/groups/{id}/messages/{msgId}', {
+      createTestApiClient(baseUrl).GET('/api/v1/groups/{id}/messages/{msgId}', {
         params: { path: { id: 'g1', msgId: 'm2' } },
       }),
     );
@@ -120,7 +122,7 @@ describe('API client: 429', () => {
   test('calls onTooManyRequests with the error', async () => {
     const { baseUrl } = await startTestServer(createTestJsonResponder(429, { error: 'api.guest_limit' }));
     const calls = createTestApiHooks();
-    const error = await expectApiError(createTestApi(baseUrl, calls).GET('/social/api/guest/recommend/public'));
+    const error = await expectApiError(createTestApiClient(baseUrl, calls).GET('/social/api/guest/recommend/public'));
     expect(error.code).toBe('api.guest_limit');
     expect(calls.onTooManyRequests).toHaveBeenCalledExactlyOnceWith(error);
   });
@@ -131,7 +133,7 @@ describe('API client: 429', () => {
     ['a proxy’s page', createTestHtmlResponder(429), null],
   ])('retryAfter: %s', async (_, answer, seconds) => {
     const { baseUrl } = await startTestServer(answer);
-    const error = await expectApiError(createTestApi(baseUrl).GET('/api/v1/maintenance'));
+    const error = await expectApiError(createTestApiClient(baseUrl).GET('/api/v1/maintenance'));
     expect(error.retryAfter).toBe(seconds);
   });
 
@@ -140,7 +142,7 @@ describe('API client: 429', () => {
       ...Array.from({ length: 3 }, () => createTestJsonResponder(429, { error: 'api.too_many_requests' })),
     );
     const calls = createTestApiHooks();
-    const client = createTestApi(baseUrl, calls);
+    const client = createTestApiClient(baseUrl, calls);
     const contact = { mode: 'email', email: 'mei@example.com', device_id: 'device-1' } as const;
     await expectApiError(client.POST('/api/v3/verification', { body: contact }));
     await expectApiError(
@@ -153,7 +155,7 @@ describe('API client: 429', () => {
 
   test('has the default code for an empty body', async () => {
     const { baseUrl } = await startTestServer(createTestEmptyResponder(429));
-    expect((await expectApiError(createTestApi(baseUrl).GET('/api/v1/maintenance'))).code).toBe(
+    expect((await expectApiError(createTestApiClient(baseUrl).GET('/api/v1/maintenance'))).code).toBe(
       'api.too_many_requests',
     );
   });
@@ -167,7 +169,7 @@ describe('API client: 503', () => {
       createTestJsonResponder(200, { result: [] }),
     );
     const calls = createTestApiHooks();
-    const client = createTestApi(baseUrl, calls);
+    const client = createTestApiClient(baseUrl, calls);
     expect((await expectApiError(client.GET('/api/v1/users/groups'))).code).toBe('api.maintenance');
     expect(calls.onMaintenance).toHaveBeenCalledExactlyOnceWith(maintenance);
     expect(calls.onSuccess).not.toHaveBeenCalled();
@@ -178,7 +180,7 @@ describe('API client: 503', () => {
   test('does not call onMaintenance during an outage', async () => {
     const { baseUrl } = await startTestServer(createTestJsonResponder(503, { error: 'api.unavailable', result: null }));
     const calls = createTestApiHooks();
-    const error = await expectApiError(createTestApi(baseUrl, calls).GET('/api/v1/users/groups'));
+    const error = await expectApiError(createTestApiClient(baseUrl, calls).GET('/api/v1/users/groups'));
     expect([error.code, isConnectionError(error)]).toEqual(['api.unavailable', true]);
     expect(calls.onMaintenance).not.toHaveBeenCalled();
   });
@@ -186,7 +188,7 @@ describe('API client: 503', () => {
   test('calls onMaintenance for an empty body', async () => {
     const { baseUrl } = await startTestServer(createTestEmptyResponder(503));
     const calls = createTestApiHooks();
-    await expectApiError(createTestApi(baseUrl, calls).GET('/api/v1/users/groups'));
+    await expectApiError(createTestApiClient(baseUrl, calls).GET('/api/v1/users/groups'));
     expect(calls.onMaintenance).toHaveBeenCalledExactlyOnceWith(null);
   });
 });
@@ -195,7 +197,7 @@ test('body with a file: is sent as a form', async () => {
   const { baseUrl, received } = await startTestServer(
     createTestJsonResponder(200, { result: { avatar: 'a', avatar_thumbnail: 'b' } }),
   );
-  await createTestApi(baseUrl).POST('/api/v1/users/avatar', {
+  await createTestApiClient(baseUrl).POST('/api/v1/users/avatar', {
     body: { image: new Blob(['bytes'], { type: 'image/png' }) },
   });
   expect(received[0]!.body).toMatch(/name="image"; filename="blob"\r\nContent-Type: image\/png\r\n\r\nbytes/);
@@ -204,7 +206,7 @@ test('body with a file: is sent as a form', async () => {
 test('request timeout: 60 s; 10 minutes for avatar, group creation and uploads (spec §9)', async () => {
   const { baseUrl } = await startTestServer(createTestJsonResponder(200, { result: {} }));
   const timeout = vi.spyOn(AbortSignal, 'timeout');
-  const client = createTestApi(baseUrl);
+  const client = createTestApiClient(baseUrl);
   await client.GET('/api/v1/maintenance');
   await client.POST('/api/v1/messages', { body: {} as never });
   await client.POST('/api/v1/groups', { body: {} as never });

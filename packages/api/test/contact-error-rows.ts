@@ -1,12 +1,12 @@
-import { PARAM_INVALID_CODE, type ExpectedErrorCatalogueRow } from './error-catalogue-row.ts';
+import { PARAM_INVALID_CODE_PREFIX, type ExpectedErrorCatalogueRow } from './error-catalogue-row.ts';
 import { ADD_FAILED_TEXTS } from './error-catalogue-texts.ts';
 
 /** The errors of friends: those of spec §8, and the four of adding a friend. */
 export const EXPECTED_CONTACT_ERROR_ROWS: ExpectedErrorCatalogueRow[] = [
-  [`${PARAM_INVALID_CODE}.contact`, ['searchContacts'], undefined, 'toast', 'Search failed', '搜索失败'],
+  [`${PARAM_INVALID_CODE_PREFIX}.contact`, ['searchContacts'], undefined, 'toast', 'Search failed', '搜索失败'],
   ['api.query.param_invalid.contact', ['searchContacts'], undefined, 'toast', 'Search failed', '搜索失败'],
   ['param_invalid.contact', ['searchContacts'], undefined, 'toast', 'Search failed', '搜索失败'],
-  [`${PARAM_INVALID_CODE}.contact`, [null, 'addContact'], undefined, 'toast', ...ADD_FAILED_TEXTS],
+  [`${PARAM_INVALID_CODE_PREFIX}.contact`, [null, 'addContact'], undefined, 'toast', ...ADD_FAILED_TEXTS],
   [
     'api.contact.self',
     ['addContact', 'searchContacts'],

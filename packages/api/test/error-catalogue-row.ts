@@ -11,4 +11,4 @@ export type ExpectedErrorCatalogueRow = [
   zh: string,
 ];
 
-export const PARAM_INVALID_CODE = 'api.body.param_invalid';
+export const PARAM_INVALID_CODE_PREFIX = 'api.body.param_invalid';

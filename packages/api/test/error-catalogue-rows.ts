@@ -1,5 +1,5 @@
 import { EXPECTED_CONTACT_ERROR_ROWS } from './contact-error-rows.ts';
-import { PARAM_INVALID_CODE, type ExpectedErrorCatalogueRow } from './error-catalogue-row.ts';
+import { PARAM_INVALID_CODE_PREFIX, type ExpectedErrorCatalogueRow } from './error-catalogue-row.ts';
 import {
   ALREADY_BOUND_TEXTS,
   INCORRECT_OTP_TEXTS,
@@ -44,9 +44,15 @@ export const EXPECTED_ERROR_CATALOGUE_ROWS: ExpectedErrorCatalogueRow[] = [
     'Maximum number of group members reached',
     '群成员人数已达上限',
   ],
-  [`${PARAM_INVALID_CODE}.code`, ['checkVerification', 'recoverPassword'], undefined, 'alert', ...INCORRECT_OTP_TEXTS],
-  [`${PARAM_INVALID_CODE}.code`, ['bindWellpay'], undefined, 'dialog', ...INCORRECT_SECURITY_PASSWORD_TEXTS],
-  [`${PARAM_INVALID_CODE}.code`, [null, 'registerUser'], undefined, 'alert', ...INVALID_OTP_TEXTS],
+  [
+    `${PARAM_INVALID_CODE_PREFIX}.code`,
+    ['checkVerification', 'recoverPassword'],
+    undefined,
+    'alert',
+    ...INCORRECT_OTP_TEXTS,
+  ],
+  [`${PARAM_INVALID_CODE_PREFIX}.code`, ['bindWellpay'], undefined, 'dialog', ...INCORRECT_SECURITY_PASSWORD_TEXTS],
+  [`${PARAM_INVALID_CODE_PREFIX}.code`, [null, 'registerUser'], undefined, 'alert', ...INVALID_OTP_TEXTS],
   [
     'api.body.param_expired.code',
     [null, 'checkVerification', 'recoverPassword'],
@@ -64,8 +70,20 @@ export const EXPECTED_ERROR_CATALOGUE_ROWS: ExpectedErrorCatalogueRow[] = [
     'Account ID already exists. Please try again.',
     '账号 ID 已存在，请换一个。',
   ],
-  [`${PARAM_INVALID_CODE}.invite_code`, [null, 'registerUser'], undefined, 'alert', ...INVALID_INVITE_CODE_TEXTS],
-  [`${PARAM_INVALID_CODE}.share_code`, [null, 'joinSharedGroup'], undefined, 'alert', ...INVALID_INVITE_CODE_TEXTS],
+  [
+    `${PARAM_INVALID_CODE_PREFIX}.invite_code`,
+    [null, 'registerUser'],
+    undefined,
+    'alert',
+    ...INVALID_INVITE_CODE_TEXTS,
+  ],
+  [
+    `${PARAM_INVALID_CODE_PREFIX}.share_code`,
+    [null, 'joinSharedGroup'],
+    undefined,
+    'alert',
+    ...INVALID_INVITE_CODE_TEXTS,
+  ],
   ['api.query.param_invalid.share_code', ['getSharedGroup'], undefined, 'alert', ...INVALID_INVITE_CODE_TEXTS],
   ['api.data_invalid', ['checkVerification', 'recoverPassword'], undefined, 'alert', ...INVALID_OTP_TEXTS],
   [
@@ -76,10 +94,10 @@ export const EXPECTED_ERROR_CATALOGUE_ROWS: ExpectedErrorCatalogueRow[] = [
     'Incorrect input. Please try again',
     '输入有误，请重试',
   ],
-  [`${PARAM_INVALID_CODE}.user_id`, [null, 'reportUser'], undefined, 'toast', 'Failed to report', '举报失败'],
-  [`${PARAM_INVALID_CODE}.block_id`, [null, 'blockUser'], undefined, 'toast', ...ADD_FAILED_TEXTS],
+  [`${PARAM_INVALID_CODE_PREFIX}.user_id`, [null, 'reportUser'], undefined, 'toast', 'Failed to report', '举报失败'],
+  [`${PARAM_INVALID_CODE_PREFIX}.block_id`, [null, 'blockUser'], undefined, 'toast', ...ADD_FAILED_TEXTS],
   [
-    `${PARAM_INVALID_CODE}.old_password`,
+    `${PARAM_INVALID_CODE_PREFIX}.old_password`,
     [null, 'changePassword'],
     undefined,
     'alert',
@@ -121,7 +139,7 @@ export const EXPECTED_ERROR_CATALOGUE_ROWS: ExpectedErrorCatalogueRow[] = [
   ['api.unknown', ['withdrawToPoint', 'withdrawToWellpay'], undefined, 'alert', ...INVALID_REDEMPTION_ADDRESS_TEXTS],
   ['api.db.unknown', ['withdrawToPoint', 'withdrawToWellpay'], undefined, 'alert', ...INVALID_REDEMPTION_ADDRESS_TEXTS],
   [
-    `${PARAM_INVALID_CODE}.phone`,
+    `${PARAM_INVALID_CODE_PREFIX}.phone`,
     [null, 'sendVerification', 'checkVerification'],
     undefined,
     'alert',
@@ -129,7 +147,7 @@ export const EXPECTED_ERROR_CATALOGUE_ROWS: ExpectedErrorCatalogueRow[] = [
   ],
   ['api.outdated_version', [null], undefined, 'toast', 'Please update the version', '请更新到最新版本'],
   [
-    `${PARAM_INVALID_CODE}.device_id`,
+    `${PARAM_INVALID_CODE_PREFIX}.device_id`,
     [null, 'loginUser'],
     undefined,
     'alert',
@@ -137,14 +155,14 @@ export const EXPECTED_ERROR_CATALOGUE_ROWS: ExpectedErrorCatalogueRow[] = [
     '设备异常，请检查后再试。',
   ],
   [
-    `${PARAM_INVALID_CODE}.data`,
+    `${PARAM_INVALID_CODE_PREFIX}.data`,
     TEST_LOGIN_QRCODE_OPERATIONS,
     undefined,
     'alert',
     'QR scanning device error.',
     '扫码设备异常。',
   ],
-  [`${PARAM_INVALID_CODE}.passcode`, TEST_LOGIN_QRCODE_OPERATIONS, undefined, 'alert', ...INCORRECT_OTP_TEXTS],
+  [`${PARAM_INVALID_CODE_PREFIX}.passcode`, TEST_LOGIN_QRCODE_OPERATIONS, undefined, 'alert', ...INCORRECT_OTP_TEXTS],
   [
     'api.forbidden',
     ['withdrawToWellpay'],
@@ -163,7 +181,7 @@ export const EXPECTED_ERROR_CATALOGUE_ROWS: ExpectedErrorCatalogueRow[] = [
   ],
   ['api.forbidden', [null, 'updateGroup', 'withdrawToPoint'], undefined, 'toast', 'No permission.', '没有权限。'],
   [
-    `${PARAM_INVALID_CODE}.old_code`,
+    `${PARAM_INVALID_CODE_PREFIX}.old_code`,
     [null, 'setSecurityCode'],
     undefined,
     'alert',
@@ -171,7 +189,7 @@ export const EXPECTED_ERROR_CATALOGUE_ROWS: ExpectedErrorCatalogueRow[] = [
     '旧安全密码错误。',
   ],
   [
-    `${PARAM_INVALID_CODE}.address`,
+    `${PARAM_INVALID_CODE_PREFIX}.address`,
     [null, 'bindWellpay'],
     undefined,
     'alert',
@@ -179,14 +197,14 @@ export const EXPECTED_ERROR_CATALOGUE_ROWS: ExpectedErrorCatalogueRow[] = [
     '绑定信息有误。',
   ],
   [
-    `${PARAM_INVALID_CODE}.security_code`,
+    `${PARAM_INVALID_CODE_PREFIX}.security_code`,
     [null, 'withdrawToPoint', 'createRedEnvelope'],
     undefined,
     'alert',
     ...INCORRECT_SECURITY_PASSWORD_TEXTS,
   ],
   [
-    `${PARAM_INVALID_CODE}.balance`,
+    `${PARAM_INVALID_CODE_PREFIX}.balance`,
     [null, 'withdrawToPoint', 'createRedEnvelope'],
     undefined,
     'dialog',
@@ -204,7 +222,7 @@ export const EXPECTED_ERROR_CATALOGUE_ROWS: ExpectedErrorCatalogueRow[] = [
   ['api.order_expired', [null, 'withdrawToPoint'], undefined, 'alert', ...INVALID_REDEMPTION_ADDRESS_TEXTS],
   ['api.binding_merchant_user_id_fail', [null, 'bindWellpay'], undefined, 'alert', ...ALREADY_BOUND_TEXTS],
   [
-    `${PARAM_INVALID_CODE}.msg_id`,
+    `${PARAM_INVALID_CODE_PREFIX}.msg_id`,
     ['addPin', 'removePin'],
     undefined,
     'alert',
@@ -212,7 +230,7 @@ export const EXPECTED_ERROR_CATALOGUE_ROWS: ExpectedErrorCatalogueRow[] = [
     '上传失败，请稍后重新设置。',
   ],
   [
-    `${PARAM_INVALID_CODE}.member_id`,
+    `${PARAM_INVALID_CODE_PREFIX}.member_id`,
     [null, 'removeMember'],
     undefined,
     'toast',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { PARAM_INVALID_CODE } from './error-catalogue-row.ts';
+import { PARAM_INVALID_CODE_PREFIX } from './error-catalogue-row.ts';
 import { EXPECTED_ERROR_CATALOGUE_ROWS } from './error-catalogue-rows.ts';
 import { ERROR_DISPLAY_TYPES } from '../scripts/error-catalogue.ts';
 import { resolveError } from '../src/error-catalogue.ts';
@@ -27,12 +27,12 @@ describe('error catalogue (spec §8)', () => {
   });
 
   test('too few points: has a second message', () => {
-    const { sub } = resolveError({ code: `${PARAM_INVALID_CODE}.balance` })!;
+    const { sub } = resolveError({ code: `${PARAM_INVALID_CODE_PREFIX}.balance` })!;
     expect([EN[sub!], ZH[sub!]]).toEqual(['Please check again.', '请核对后再试。']);
   });
 
   test('wrong security password: a second message has the tries that are left, if the server says how many', () => {
-    const refused = { code: `${PARAM_INVALID_CODE}.security_code`, operation: 'withdrawToPoint' } as const;
+    const refused = { code: `${PARAM_INVALID_CODE_PREFIX}.security_code`, operation: 'withdrawToPoint' } as const;
     const { sub, values } = resolveError({ ...refused, result: { tries_left: 0 } })!;
     expect([EN[sub!], ZH[sub!], values]).toEqual([
       expect.stringContaining('{# tries left}'),

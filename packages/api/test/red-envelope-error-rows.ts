@@ -1,4 +1,4 @@
-import { PARAM_INVALID_CODE, type ExpectedErrorCatalogueRow } from './error-catalogue-row.ts';
+import { PARAM_INVALID_CODE_PREFIX, type ExpectedErrorCatalogueRow } from './error-catalogue-row.ts';
 
 /** Errors of red envelopes. */
 export const EXPECTED_RED_ENVELOPE_ERROR_ROWS: ExpectedErrorCatalogueRow[] = [
@@ -20,7 +20,7 @@ export const EXPECTED_RED_ENVELOPE_ERROR_ROWS: ExpectedErrorCatalogueRow[] = [
     '你已自我限制参与扫雷红包。',
   ],
   [
-    `${PARAM_INVALID_CODE}.kind`,
+    `${PARAM_INVALID_CODE_PREFIX}.kind`,
     ['createRedEnvelope'],
     undefined,
     'alert',
@@ -28,7 +28,7 @@ export const EXPECTED_RED_ENVELOPE_ERROR_ROWS: ExpectedErrorCatalogueRow[] = [
     '这里不能发这种红包。',
   ],
   [
-    `${PARAM_INVALID_CODE}.amount`,
+    `${PARAM_INVALID_CODE_PREFIX}.amount`,
     ['createRedEnvelope'],
     undefined,
     'alert',
@@ -36,7 +36,7 @@ export const EXPECTED_RED_ENVELOPE_ERROR_ROWS: ExpectedErrorCatalogueRow[] = [
     '积分不足以分成这么多份。',
   ],
   [
-    `${PARAM_INVALID_CODE}.count`,
+    `${PARAM_INVALID_CODE_PREFIX}.count`,
     ['createRedEnvelope'],
     undefined,
     'alert',
@@ -44,7 +44,7 @@ export const EXPECTED_RED_ENVELOPE_ERROR_ROWS: ExpectedErrorCatalogueRow[] = [
     '这里不能分成这么多份。',
   ],
   [
-    `${PARAM_INVALID_CODE}.digit`,
+    `${PARAM_INVALID_CODE_PREFIX}.digit`,
     ['createRedEnvelope'],
     undefined,
     'alert',
@@ -52,7 +52,7 @@ export const EXPECTED_RED_ENVELOPE_ERROR_ROWS: ExpectedErrorCatalogueRow[] = [
     '请选择 0 至 9 的数字。',
   ],
   [
-    `${PARAM_INVALID_CODE}.cid`,
+    `${PARAM_INVALID_CODE_PREFIX}.cid`,
     ['createRedEnvelope'],
     undefined,
     'alert',

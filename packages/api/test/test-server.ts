@@ -78,5 +78,5 @@ export const createTestApiHooks = () => ({
   onMaintenance: vi.fn(),
   onSuccess: vi.fn(),
 });
-export const createTestApi = (baseUrl: string, options: ApiOptions = {}): ApiClient =>
+export const createTestApiClient = (baseUrl: string, options: ApiOptions = {}): ApiClient =>
   createApiClient({ baseUrl, ...options });

@@ -1,4 +1,4 @@
-import { PARAM_INVALID_CODE, type ExpectedErrorCatalogueRow } from './error-catalogue-row.ts';
+import { PARAM_INVALID_CODE_PREFIX, type ExpectedErrorCatalogueRow } from './error-catalogue-row.ts';
 import { INVALID_REDEMPTION_ADDRESS_TEXTS, INCORRECT_SECURITY_PASSWORD_TEXTS } from './error-catalogue-texts.ts';
 
 const MAINTENANCE = ['Redemption service is under maintenance.', '兑换服务维护中。'] as const;
@@ -6,8 +6,14 @@ const LOCKED = ['Too many wrong tries. Please try again at {time}.', '错误次�
 
 /** Errors of the wallet that the spec does not name, or that say more for one operation. */
 export const EXPECTED_WALLET_ERROR_ROWS: ExpectedErrorCatalogueRow[] = [
-  [`${PARAM_INVALID_CODE}.code`, ['unbindWellpay'], undefined, 'dialog', ...INCORRECT_SECURITY_PASSWORD_TEXTS],
-  [`${PARAM_INVALID_CODE}.address`, ['withdrawToPoint'], undefined, 'alert', ...INVALID_REDEMPTION_ADDRESS_TEXTS],
+  [`${PARAM_INVALID_CODE_PREFIX}.code`, ['unbindWellpay'], undefined, 'dialog', ...INCORRECT_SECURITY_PASSWORD_TEXTS],
+  [
+    `${PARAM_INVALID_CODE_PREFIX}.address`,
+    ['withdrawToPoint'],
+    undefined,
+    'alert',
+    ...INVALID_REDEMPTION_ADDRESS_TEXTS,
+  ],
   ['api.too_many_requests', ['bindWellpay', 'withdrawToWellpay', 'withdrawToPoint'], undefined, 'alert', ...LOCKED],
   ['api.provider_maintenance', ['withdrawToPoint', 'bindWellpay'], undefined, 'dialog', ...MAINTENANCE],
   [
@@ -19,7 +25,7 @@ export const EXPECTED_WALLET_ERROR_ROWS: ExpectedErrorCatalogueRow[] = [
     '二维码已过期，请刷新后重试。',
   ],
   [
-    `${PARAM_INVALID_CODE}.cid`,
+    `${PARAM_INVALID_CODE_PREFIX}.cid`,
     ['withdrawToWellpay'],
     undefined,
     'alert',

@@ -10,13 +10,13 @@ interface RemoteBrand {
 }
 
 /** A brand build contains its brand. */
-export type BuiltInOrRemoteBrand = { builtIn: unknown } | RemoteBrand;
+export type BrandSource = { builtIn: unknown } | RemoteBrand;
 
 /**
  * Returns the brand to show (spec §1, design §3): the brand of the response, or the one that it names; the first brand if the
  * response has no valid brand; the last brand without a response. {@link validateBrand} checks each.
  */
-export async function resolveShownBrand(source: BuiltInOrRemoteBrand): Promise<Brand> {
+export async function resolveShownBrand(source: BrandSource): Promise<Brand> {
   if ('builtIn' in source) return validateBrand(source.builtIn);
   let response: unknown;
   try {
@@ -28,7 +28,7 @@ export async function resolveShownBrand(source: BuiltInOrRemoteBrand): Promise<B
 }
 
 /** Requests `GET /brand/config` (spec §7). Rejects without a connection, for an error status and for a body other than JSON. */
-export async function fetchBrandConfig(
+export async function fetchBrandConfigResponse(
   send: (path: string, init: RequestInit) => Promise<Response> = fetch,
 ): Promise<unknown> {
   const response = await send('/brand/config', { signal: AbortSignal.timeout(60_000) });

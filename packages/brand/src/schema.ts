@@ -15,7 +15,7 @@ export interface BrandSchema {
 }
 
 /** Returns the path of the first invalid value, such as `/minefield/multiple`; undefined for a valid value. */
-export function findBrandSchemaError(value: unknown, schema: BrandSchema, path = ''): string | undefined {
+export function findInvalidBrandPath(value: unknown, schema: BrandSchema, path = ''): string | undefined {
   if (!hasType(value, schema.type)) return path || '/';
   if (Array.isArray(value)) return findArrayError(value, schema, path);
   if (typeof value === 'object') return findObjectError(value as Record<string, unknown>, schema, path);
@@ -32,7 +32,7 @@ function hasType(value: unknown, type: BrandSchema['type']): boolean {
 /** Array items are unique. */
 function findArrayError(list: unknown[], { items, minItems = 0 }: BrandSchema, path: string): string | undefined {
   if (list.length < minItems || new Set(list).size < list.length) return path;
-  return findFirst(list.keys(), (index) => items && findBrandSchemaError(list[index], items, `${path}/${index}`));
+  return findFirst(list.keys(), (index) => items && findInvalidBrandPath(list[index], items, `${path}/${index}`));
 }
 
 /** Objects have no unknown keys. */
@@ -45,7 +45,7 @@ function findObjectError(
     const schema = Object.hasOwn(properties, key) ? properties[key] : undefined;
     const isAbsent = record[key] === undefined;
     if (!schema || (isAbsent && required.includes(key))) return `${path}/${key}`;
-    return isAbsent ? undefined : findBrandSchemaError(record[key], schema, `${path}/${key}`);
+    return isAbsent ? undefined : findInvalidBrandPath(record[key], schema, `${path}/${key}`);
   });
 }
 

@@ -32,7 +32,11 @@ const find = (paths: readonly (string | undefined)[]) => {
 };
 
 /** The whole browser, with notifications and devices. */
-export const CHROMIUM_PATH = find(CHROMIUM_CANDIDATE_PATHS);
+export const CHROMIUM_LAUNCH_OPTIONS = find(CHROMIUM_CANDIDATE_PATHS);
 
 /** The headless shell, which takes a fifth less time; the whole browser where it is missing. */
-export const HEADLESS_CHROMIUM_PATH = find([process.env['CHROME'], HEADLESS_SHELL_PATH, ...CHROMIUM_CANDIDATE_PATHS]);
+export const HEADLESS_CHROMIUM_LAUNCH_OPTIONS = find([
+  process.env['CHROME'],
+  HEADLESS_SHELL_PATH,
+  ...CHROMIUM_CANDIDATE_PATHS,
+]);

@@ -22,7 +22,7 @@ function toRecommended(emoji: string): string {
  * A language's emojis in the format that `chat/emojis.ts` parses: groups separated by an empty line, one line per emoji with its
  * name, search words, and a mark if it has skin tones.
  */
-export function buildEmojiList(language: 'en' | 'zh'): string {
+export function serializeEmojiSections(language: 'en' | 'zh'): string {
   const all = { en, zh }[language]
     .filter(({ group, version }) => group !== undefined && group !== COMPONENT_GROUP && version <= MAX_EMOJI_VERSION)
     .sort((a, b) => a.order! - b.order!);

@@ -1,7 +1,7 @@
 /** Generates src/generated from third-party data. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildEmojiList } from './emojis.ts';
+import { serializeEmojiSections } from './emojis.ts';
 import { buildPhoneMetadata } from './phone-metadata.ts';
 
 const target = join(import.meta.dirname, '../src/generated');
@@ -10,5 +10,5 @@ const write = (file: string, name: string, type: string, value: unknown): void =
   writeFileSync(join(target, `${file}.ts`), `export const ${name}: ${type} = ${JSON.stringify(value)};\n`);
 
 write('phone-metadata', 'PHONE_METADATA', 'unknown', buildPhoneMetadata());
-write('emojis-en', 'EMOJIS', 'string', buildEmojiList('en'));
-write('emojis-zh_cn', 'EMOJIS', 'string', buildEmojiList('zh'));
+write('emojis-en', 'EMOJIS', 'string', serializeEmojiSections('en'));
+write('emojis-zh_cn', 'EMOJIS', 'string', serializeEmojiSections('zh'));

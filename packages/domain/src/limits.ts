@@ -20,19 +20,19 @@ export const SEND_TIMEOUT_SECONDS = 60;
 export const UPLOAD_TIMEOUT_SECONDS = 600;
 
 // Accounts and credentials (spec §5)
-export const PASSWORD_LENGTH: LengthRange = { min: 8, max: 16 };
-export const LOGIN_PASSWORD_LENGTH: LengthRange = { min: 1, max: 16 };
-export const USERNAME_LENGTH: LengthRange = { min: 6, max: 12 };
-export const REGISTRATION_NICKNAME_LENGTH: LengthRange = { min: 3, max: 30 };
-export const NICKNAME_LENGTH: LengthRange = { min: 2, max: 30 };
+export const PASSWORD_LENGTH_RANGE: LengthRange = { min: 8, max: 16 };
+export const LOGIN_PASSWORD_LENGTH_RANGE: LengthRange = { min: 1, max: 16 };
+export const USERNAME_LENGTH_RANGE: LengthRange = { min: 6, max: 12 };
+export const REGISTRATION_NICKNAME_LENGTH_RANGE: LengthRange = { min: 3, max: 30 };
+export const NICKNAME_LENGTH_RANGE: LengthRange = { min: 2, max: 30 };
 /** The social account, called account memo on screen. */
-export const SOCIAL_ACCOUNT_LENGTH: LengthRange = { min: 5, max: 15 };
-export const INVITE_CODE_LENGTH: LengthRange = { min: 4, max: 8 };
-export const PHONE_LENGTH: LengthRange = { min: 4, max: 18 };
+export const SOCIAL_ACCOUNT_LENGTH_RANGE: LengthRange = { min: 5, max: 15 };
+export const INVITE_CODE_LENGTH_RANGE: LengthRange = { min: 4, max: 8 };
+export const PHONE_LENGTH_RANGE: LengthRange = { min: 4, max: 18 };
 export const EMAIL_LENGTH_MAX = 320;
 export const VERIFICATION_CODE_LENGTH = 6;
 export const SECURITY_CODE_LENGTH = 6;
-export const RESEND_DELAY_SECONDS = 60;
+export const VERIFICATION_RESEND_DELAY_SECONDS = 60;
 export const CAPTCHA_SCRIPT_TIMEOUT_SECONDS = 10;
 
 // Profile, remarks, reports (design §6, spec §9)
@@ -71,7 +71,7 @@ export const FILES_PER_SELECTION_MAX = 10;
 /** Messages forwarded as one, and their files together. */
 export const CHAT_RECORD_MESSAGES_MAX = 100;
 export const CHAT_RECORD_FILES_MAX_BYTES = 200 * MEGABYTE;
-export const FILE_EXTENSIONS = ['doc', 'docx', 'pdf', 'ppt', 'pptx', 'rar', 'txt', 'xls', 'xlsx', 'zip'] as const;
+export const DOCUMENT_EXTENSIONS = ['doc', 'docx', 'pdf', 'ppt', 'pptx', 'rar', 'txt', 'xls', 'xlsx', 'zip'] as const;
 
 // Groups (spec §6, §9): defaults
 export const GROUP_MEMBERS_DEFAULT_MAX = 2300;
@@ -99,7 +99,7 @@ export const TAGS_PER_POST_MAX = 10;
 // Red envelopes
 export const RED_ENVELOPE_POINTS_MAX = 1_000_000;
 export const RED_ENVELOPE_SHARES_MAX = 100;
-export const GREETING_LENGTH_MAX = 50;
+export const RED_ENVELOPE_GREETING_MAX = 50;
 
 // Other counts of the app (spec §9)
 export const ALERT_AUTO_CLOSE_MS = 2500;

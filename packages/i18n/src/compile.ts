@@ -4,7 +4,7 @@ import {
   TRANSLATION_SOURCE_FOLDERS,
   readBrandOverrides,
   readSliceMessages,
-  type MessageSources,
+  type IcuMessages,
   type TranslationSourceFolders,
 } from './sources.ts';
 
@@ -42,6 +42,6 @@ export function parseIcuMessage(id: string, message: string): MessageFormatEleme
   }
 }
 
-function parseAll(messages: MessageSources): CompiledMessages {
+function parseAll(messages: IcuMessages): CompiledMessages {
   return Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, parseIcuMessage(id, message)]));
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findTranslationErrors } from './find-translation-errors.ts';
-import { TRANSLATION_SOURCE_FOLDERS, type MessageSources } from './sources.ts';
+import { TRANSLATION_SOURCE_FOLDERS, type IcuMessages } from './sources.ts';
 
 let root = '';
 const folders = () => ({ messages: join(root, 'messages'), brands: join(root, 'brands') });
@@ -20,12 +20,12 @@ function put(file: string, content: unknown): void {
   writeFileSync(join(root, file), JSON.stringify(content));
 }
 
-function brand(slug: string, languages: string[], own: Record<string, MessageSources> = {}): void {
+function brand(slug: string, languages: string[], own: Record<string, IcuMessages> = {}): void {
   put(`brands/${slug}/brand.json`, { languages });
   for (const [locale, messages] of Object.entries(own)) put(`brands/${slug}/messages/${locale}.json`, messages);
 }
 
-function slice(name: string, zh: MessageSources, en: MessageSources): void {
+function slice(name: string, zh: IcuMessages, en: IcuMessages): void {
   put(`messages/zh_cn/${name}.json`, zh);
   put(`messages/en/${name}.json`, en);
 }

@@ -13,7 +13,7 @@ import {
   readBrandOverrides,
   readSliceMessages,
   readSliceNames,
-  type MessageSources,
+  type IcuMessages,
   type TranslationSourceFolders,
 } from './sources.ts';
 
@@ -42,7 +42,7 @@ function checkOverrides(folders: TranslationSourceFolders, slug: string): string
   const [main, ...others] = readBrandLanguages(folders, slug);
   if (!main) return [];
   const own = readBrandOverrides(folders, slug, main);
-  const base: MessageSources = Object.assign(
+  const base: IcuMessages = Object.assign(
     {},
     ...readSliceNames(folders, main).map((slice) => readSliceMessages(folders, main, slice)),
   );
@@ -63,11 +63,11 @@ function checkOverrides(folders: TranslationSourceFolders, slug: string): string
   ];
 }
 
-function readSliceIfPresent(folders: TranslationSourceFolders, locale: Locale, slice: string): MessageSources {
+function readSliceIfPresent(folders: TranslationSourceFolders, locale: Locale, slice: string): IcuMessages {
   return readSliceNames(folders, locale).includes(slice) ? readSliceMessages(folders, locale, slice) : {};
 }
 
-function checkIds(slice: string, messages: MessageSources): string[] {
+function checkIds(slice: string, messages: IcuMessages): string[] {
   const bad = Object.keys(messages).filter((id) => !ID.test(id) || !id.startsWith(`${slice}.`));
   return bad.map((id) => `${slice}: "${id}" is not of the form ${slice}.surface.purpose`);
 }
@@ -76,7 +76,7 @@ function checkIds(slice: string, messages: MessageSources): string[] {
 const POINTS: ReadonlySet<string> = new Set(['fee', 'left', 'max', 'min', 'stake']);
 
 /** Amounts of points have the same digits everywhere: 10,000. */
-function checkAmounts(location: string, messages: MessageSources): string[] {
+function checkAmounts(location: string, messages: IcuMessages): string[] {
   return Object.entries(messages).flatMap(([id, text]) => {
     const isAmount = (name: string) => name === 'amount' || (POINTS.has(name) && /points|积分/.test(text));
     return parseIcuMessage(id, text)
@@ -86,7 +86,7 @@ function checkAmounts(location: string, messages: MessageSources): string[] {
   });
 }
 
-function compareMessages(location: string, one: MessageSources, other: MessageSources): string[] {
+function compareMessages(location: string, one: IcuMessages, other: IcuMessages): string[] {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((id) => {
     const [a, b] = [one[id], other[id]];
     if (!a || !b) return [`${location}: ${id} is missing or empty in one of them`];

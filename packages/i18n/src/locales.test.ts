@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { LANGUAGE_TAGS, LOCALES, negotiateLocale } from './locales.ts';
+import { LANGUAGE_TAGS, LOCALES, resolveBrandLocale } from './locales.ts';
 
 describe('negotiate', () => {
   test('uses the brand’s first language by default, and each brand’s first language exists', () => {
-    expect(negotiateLocale({ stored: null, brandLanguages: LOCALES })).toBe('zh_cn');
-    expect(negotiateLocale({ stored: 'fr', brandLanguages: LOCALES })).toBe('zh_cn');
+    expect(resolveBrandLocale({ stored: null, brandLanguages: LOCALES })).toBe('zh_cn');
+    expect(resolveBrandLocale({ stored: 'fr', brandLanguages: LOCALES })).toBe('zh_cn');
   });
 
   test('uses the language stored on the device', () => {
-    expect(negotiateLocale({ stored: 'en', brandLanguages: LOCALES })).toBe('en');
+    expect(resolveBrandLocale({ stored: 'en', brandLanguages: LOCALES })).toBe('en');
   });
 
   test('ignores the stored language for a brand with one language', () => {
-    expect(negotiateLocale({ stored: 'zh_cn', brandLanguages: ['en'] })).toBe('en');
+    expect(resolveBrandLocale({ stored: 'zh_cn', brandLanguages: ['en'] })).toBe('en');
   });
 });
 

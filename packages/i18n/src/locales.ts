@@ -10,7 +10,7 @@ export const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = { zh_cn: 'zh-CN',
  * Returns the language to show (spec §1): the stored one if the brand offers it, otherwise the brand's first. A brand with one language
  * forces it.
  */
-export function negotiateLocale({
+export function resolveBrandLocale({
   stored,
   brandLanguages,
 }: {

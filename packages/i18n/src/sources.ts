@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Locale } from './locales.ts';
 
 /** ICU messages by id. */
-export type MessageSources = Record<string, string>;
+export type IcuMessages = Record<string, string>;
 
 export interface TranslationSourceFolders {
   /** Holds `<locale>/<slice>.json`. */
@@ -26,7 +26,7 @@ export function readSliceNames(folders: TranslationSourceFolders, locale: Locale
     .toSorted();
 }
 
-export function readSliceMessages(folders: TranslationSourceFolders, locale: Locale, slice: string): MessageSources {
+export function readSliceMessages(folders: TranslationSourceFolders, locale: Locale, slice: string): IcuMessages {
   return readJson(join(folders.messages, locale, `${slice}.json`));
 }
 
@@ -38,7 +38,7 @@ export function readBrandSlugs(folders: TranslationSourceFolders): string[] {
 }
 
 /** Reads a brand's overrides in one language; empty without a file. */
-export function readBrandOverrides(folders: TranslationSourceFolders, slug: string, locale: Locale): MessageSources {
+export function readBrandOverrides(folders: TranslationSourceFolders, slug: string, locale: Locale): IcuMessages {
   const file = join(folders.brands, slug, 'messages', `${locale}.json`);
   return existsSync(file) ? readJson(file) : {};
 }

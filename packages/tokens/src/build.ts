@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import StyleDictionary from 'style-dictionary';
 import type { DesignTokens, TransformedToken } from 'style-dictionary/types';
-import { convertColorsToHex } from './color.ts';
+import { replaceOklchWithHex } from './color.ts';
 
 /** Values by custom property name without its dashes, e.g. `color-accent`. */
 export interface BrandTokens {
@@ -50,7 +50,7 @@ export function toBrandCss(slug: string, tokens: BrandTokens): string {
 
 function declarations(values: Record<string, string>): string {
   return Object.entries(values)
-    .map(([name, value]) => `--${name}:${convertColorsToHex(value)};`)
+    .map(([name, value]) => `--${name}:${replaceOklchWithHex(value)};`)
     .join('');
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { getContrastRatio, convertColorsToHex, isInGamut, toHex } from './color.ts';
+import { getContrastRatio, replaceOklchWithHex, isInGamut, convertOklchToHex } from './color.ts';
 
 const WHITE = 'oklch(1 0 0)';
 const BLACK = 'oklch(0 0 0)';
 
-describe('toHex', () => {
+describe('convertOklchToHex', () => {
   test.each([
     [WHITE, '#ffffff'],
     [BLACK, '#000000'],
@@ -13,16 +13,16 @@ describe('toHex', () => {
     ['oklch(0.452014 0.313214 264.052)', '#0000ff'],
     ['oklch(1 0 0 / 0.5)', '#ffffff80'],
   ])('%s is %s', (oklch, hex) => {
-    expect(toHex(oklch)).toBe(hex);
+    expect(convertOklchToHex(oklch)).toBe(hex);
   });
 
   test('rejects other notations', () => {
-    expect(() => toHex('red')).toThrow('not an oklch colour: red');
+    expect(() => convertOklchToHex('red')).toThrow('not an oklch colour: red');
   });
 });
 
-test('convertColorsToHex keeps the rest of a value', () => {
-  expect(convertColorsToHex(`linear-gradient(90deg, ${WHITE}, ${BLACK} 40%)`)).toBe(
+test('replaceOklchWithHex keeps the rest of a value', () => {
+  expect(replaceOklchWithHex(`linear-gradient(90deg, ${WHITE}, ${BLACK} 40%)`)).toBe(
     'linear-gradient(90deg, #ffffff, #000000 40%)',
   );
 });

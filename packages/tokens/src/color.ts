@@ -64,7 +64,7 @@ export function isInGamut(color: string): boolean {
 }
 
 /** Converts to `#rrggbb`, or `#rrggbbaa` for a colour with alpha, which every browser supports. */
-export function toHex(color: string): string {
+export function convertOklchToHex(color: string): string {
   const alpha = OKLCH.exec(color)?.groups?.['alpha'];
   const channels = toLinearRgb(color).map((channel) => {
     const clipped = Math.min(1, Math.max(0, channel));
@@ -75,8 +75,8 @@ export function toHex(color: string): string {
 }
 
 /** Converts every `oklch()` in a CSS value, such as a gradient or a shadow, to hex. */
-export function convertColorsToHex(value: string): string {
-  return value.replaceAll(OKLCH_ANYWHERE, toHex);
+export function replaceOklchWithHex(value: string): string {
+  return value.replaceAll(OKLCH_ANYWHERE, convertOklchToHex);
 }
 
 function decode(encoded: number): number {

@@ -1,4 +1,4 @@
-import { generateGroupCode } from '@quintet/domain/groups/group-code';
+import { encodeGroupCode } from '@quintet/domain/groups/group-code';
 import { GROUP_CODE_LENGTH } from '@quintet/domain/limits';
 import { toDirectGroupKey } from '@quintet/server/slices/groups/direct';
 import { getDemoLanguage } from '../accounts.ts';
@@ -71,7 +71,7 @@ export async function createDemoGroup(context: DemoSeedContext, group: DemoGroup
 
 /** The invite code of a demo group, the same in every demo world. */
 const getCode = (topic: string): string =>
-  generateGroupCode(
+  encodeGroupCode(
     Array.from({ length: GROUP_CODE_LENGTH }, (_, place) => topic.charCodeAt(place % topic.length) * 7 + place),
   );
 

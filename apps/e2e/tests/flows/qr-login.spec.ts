@@ -1,7 +1,7 @@
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { listFlowLocales } from '../../src/flow-locales.ts';
 import { registerTestAccount } from '../../src/accounts.ts';
-import { CHROMIUM_PATH } from '@quintet/chromium';
+import { CHROMIUM_LAUNCH_OPTIONS } from '@quintet/chromium';
 import { TEST_DEVICES } from '../../src/devices.ts';
 import { writeQrVideo } from '../../src/fake-camera.ts';
 import { TestUser } from '../../src/test-user.ts';
@@ -104,7 +104,10 @@ test('QR login: phone scans, user confirms, passcode logs the desktop in', async
   const film = testInfo.outputPath('code.y4m');
   writeQrVideo(`${new URL(wide.page.url()).origin}/profile?dialogVisible=scan#${code}`, film);
   const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`];
-  const browser = await chromium.launch({ ...CHROMIUM_PATH, args: [...CHROMIUM_PATH.args, ...camera] });
+  const browser = await chromium.launch({
+    ...CHROMIUM_LAUNCH_OPTIONS,
+    args: [...CHROMIUM_LAUNCH_OPTIONS.args, ...camera],
+  });
   const baseURL = getServerOrigin(getSharedPort(), SITE.slug);
   const context = await browser.newContext({ ...TEST_DEVICES.phone, baseURL, permissions: ['camera'] });
   const account = await registerTestAccount();

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { generateGroupCode } from '@quintet/domain/groups/group-code';
+import { encodeGroupCode } from '@quintet/domain/groups/group-code';
 import { GROUP_CODE_LENGTH } from '@quintet/domain/limits';
 import type { Services } from '../platform/services.ts';
 import { toDirectGroupKey } from '../slices/groups/direct.ts';
@@ -23,7 +23,7 @@ export async function createAccessTestGroup(db: Database, people: AccessTestUser
     .values({ type: 2, display_name: 'Group', owner_id: owner.id, last_seq: 4, message_count: 4 })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const shareCode = generateGroupCode(Array.from({ length: GROUP_CODE_LENGTH }, () => randomInt(1e6)));
+  const shareCode = encodeGroupCode(Array.from({ length: GROUP_CODE_LENGTH }, () => randomInt(1e6)));
   const roles = new Map([
     [owner, 'owner'],
     [admin, 'admin'],

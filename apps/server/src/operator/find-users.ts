@@ -1,5 +1,5 @@
 import { COUNTRIES } from '@quintet/domain/auth/countries';
-import { normalizePhoneNumber } from '@quintet/domain/auth/phone-number';
+import { toNationalPhoneNumber } from '@quintet/domain/auth/phone-number';
 import { Toggle } from '@quintet/api/enums';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../base/database/types.ts';
@@ -65,7 +65,7 @@ function toPhones(text: string): { country: string; phone: string }[] {
   return COUNTRIES.flatMap(({ code, dialCode }) => {
     if (number.startsWith('+') && !number.startsWith(`+${dialCode}`)) return [];
     const digits = number.startsWith('+') ? number.slice(dialCode.length + 1) : number;
-    const phone = normalizePhoneNumber(digits, code);
+    const phone = toNationalPhoneNumber(digits, code);
     return phone === null ? [] : [{ country: code, phone }];
   });
 }

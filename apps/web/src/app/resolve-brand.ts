@@ -1,5 +1,5 @@
 import { getBrandClass, type Brand } from '@quintet/brand/brand';
-import { fetchBrandConfig, resolveShownBrand } from '@quintet/brand/load';
+import { fetchBrandConfigResponse, resolveShownBrand } from '@quintet/brand/load';
 import { fetchWithPreload } from '../shared/requests/preloaded-requests.ts';
 import type { BrandBundle } from '../shared/appearance/brand-context.ts';
 
@@ -26,7 +26,7 @@ export async function resolveBrand(
   const loadModule = (name: string) =>
     Object.hasOwn(brandModules, name.toLowerCase()) ? brandModules[name.toLowerCase()]!() : undefined;
   const found = await resolveShownBrand({
-    fetchConfig: () => fetchBrandConfig(fetchConfig),
+    fetchConfig: () => fetchBrandConfigResponse(fetchConfig),
     findBrand: async (name) => (await loadModule(name))?.brand,
     first,
     last,

@@ -1,4 +1,4 @@
-import { LOGIN_PASSWORD_LENGTH } from '../limits.ts';
+import { LOGIN_PASSWORD_LENGTH_RANGE } from '../limits.ts';
 import { type AccountContact, validateAccountContact } from './contact.ts';
 import type { FieldError } from './field-error.ts';
 import type { PhoneValidator } from './phone.ts';
@@ -8,8 +8,8 @@ export type LoginPasswordError = FieldError<'auth.password.required' | 'auth.pas
 /** Validates the password of a login: not empty and at most 16 characters (spec §5). */
 export function validateLoginPassword(password: string): LoginPasswordError | null {
   if (password === '') return { message: 'auth.password.required' };
-  if (password.length > LOGIN_PASSWORD_LENGTH.max)
-    return { message: 'auth.password.length', values: { ...LOGIN_PASSWORD_LENGTH }, isFinal: true };
+  if (password.length > LOGIN_PASSWORD_LENGTH_RANGE.max)
+    return { message: 'auth.password.length', values: { ...LOGIN_PASSWORD_LENGTH_RANGE }, isFinal: true };
   return null;
 }
 

@@ -17,7 +17,7 @@ export const getPhoneNumberValidity: PhoneValidator = (digits, country) => {
 };
 
 /** The number without its national prefix (a leading 0), so that each number has one form; null when invalid for the country. */
-export function normalizePhoneNumber(digits: string, country: CountryCode): string | null {
+export function toNationalPhoneNumber(digits: string, country: CountryCode): string | null {
   if (!isValidPhoneNumber(digits, country, METADATA)) return null;
   return parsePhoneNumber(digits, country, METADATA).nationalNumber;
 }

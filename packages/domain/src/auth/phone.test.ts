@@ -3,7 +3,7 @@ import { getExampleNumber } from 'libphonenumber-js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COUNTRIES } from './countries.ts';
-import { getPhoneNumberValidity, normalizePhoneNumber } from './phone-number.ts';
+import { getPhoneNumberValidity, toNationalPhoneNumber } from './phone-number.ts';
 import { validatePhoneInput, normalizePhoneInput } from './phone.ts';
 
 describe('validatePhoneInput (spec §5)', () => {
@@ -36,7 +36,7 @@ describe('validatePhoneInput (spec §5)', () => {
   });
 });
 
-describe('normalizePhoneNumber', () => {
+describe('toNationalPhoneNumber', () => {
   test.each([
     ['13800138000', 'CN', '13800138000'],
     ['09171234567', 'PH', '9171234567'],
@@ -44,7 +44,7 @@ describe('normalizePhoneNumber', () => {
     ['138', 'CN', null],
     ['13800138000', 'TH', null],
   ] as const)('%s of %s is %s', (digits, country, kept) => {
-    expect(normalizePhoneNumber(digits, country)).toBe(kept);
+    expect(toNationalPhoneNumber(digits, country)).toBe(kept);
   });
 });
 

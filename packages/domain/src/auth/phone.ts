@@ -1,5 +1,5 @@
 import type { CountryCode } from './countries.ts';
-import { PHONE_LENGTH } from '../limits.ts';
+import { PHONE_LENGTH_RANGE } from '../limits.ts';
 import type { FieldError } from './field-error.ts';
 
 export type PhoneError = FieldError<
@@ -16,8 +16,9 @@ export type PhoneValidator = (digits: string, country: CountryCode) => 'valid' |
 export function validatePhoneInput(phone: string, country: CountryCode, validator?: PhoneValidator): PhoneError | null {
   if (phone === '') return { message: 'auth.phone.required' };
   if (!/^[0-9]+$/.test(phone)) return { message: 'auth.phone.digits', isFinal: true };
-  if (phone.length < PHONE_LENGTH.min) return { message: 'auth.phone.too-short', values: { min: PHONE_LENGTH.min } };
-  const verdict = phone.length > PHONE_LENGTH.max ? 'too-long' : (validator?.(phone, country) ?? 'valid');
+  if (phone.length < PHONE_LENGTH_RANGE.min)
+    return { message: 'auth.phone.too-short', values: { min: PHONE_LENGTH_RANGE.min } };
+  const verdict = phone.length > PHONE_LENGTH_RANGE.max ? 'too-long' : (validator?.(phone, country) ?? 'valid');
   return verdict === 'valid' ? null : { message: 'auth.phone.invalid', isFinal: verdict === 'too-long' };
 }
 
@@ -28,5 +29,5 @@ export function normalizePhoneInput(typed: string, dialCode: string): string {
   return national
     .normalize('NFKC')
     .replace(/[\s().+-]/g, '')
-    .slice(0, PHONE_LENGTH.max);
+    .slice(0, PHONE_LENGTH_RANGE.max);
 }

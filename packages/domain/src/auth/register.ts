@@ -1,10 +1,10 @@
 import {
   type LengthRange,
-  INVITE_CODE_LENGTH,
-  PASSWORD_LENGTH,
-  REGISTRATION_NICKNAME_LENGTH,
-  SOCIAL_ACCOUNT_LENGTH,
-  USERNAME_LENGTH,
+  INVITE_CODE_LENGTH_RANGE,
+  PASSWORD_LENGTH_RANGE,
+  REGISTRATION_NICKNAME_LENGTH_RANGE,
+  SOCIAL_ACCOUNT_LENGTH_RANGE,
+  USERNAME_LENGTH_RANGE,
 } from '../limits.ts';
 import type { FieldError } from './field-error.ts';
 
@@ -39,7 +39,7 @@ export const getCredentialRules = (text: string, bounds: LengthRange): readonly 
 
 /** Validates a new password: 8 to 16 letters and digits, at least one of each (spec §5). */
 export function validatePassword(password: string): PasswordError | null {
-  return password === '' ? { message: 'auth.password.required' } : validateMixedText(password, PASSWORD_LENGTH);
+  return password === '' ? { message: 'auth.password.required' } : validateMixedText(password, PASSWORD_LENGTH_RANGE);
 }
 
 /** The confirmation must equal the password (spec §5). The error is final if the password does not start with it. */
@@ -53,8 +53,8 @@ export function validatePasswordConfirmation(
 
 /** Validates an account ID: 6 to 12 letters and digits, at least one of each (spec §5). */
 export function validateUsername(username: string): FieldError<'auth.register.username-rule'> | null {
-  const flaw = validateMixedText(username, USERNAME_LENGTH);
-  return flaw && { ...flaw, message: 'auth.register.username-rule', values: { ...USERNAME_LENGTH } };
+  const flaw = validateMixedText(username, USERNAME_LENGTH_RANGE);
+  return flaw && { ...flaw, message: 'auth.register.username-rule', values: { ...USERNAME_LENGTH_RANGE } };
 }
 
 /**
@@ -64,9 +64,9 @@ export function validateUsername(username: string): FieldError<'auth.register.us
 export function validateRegistrationNickname(nickname: string): FieldError<'auth.register.nickname-rule'> | null {
   const isSpelt = /^[\p{L}\p{M}\p{N} ]*$/u.test(nickname);
   const length = Array.from(nickname.normalize('NFC').trim()).length;
-  if (isSpelt && /[\p{L}\p{N}]/u.test(nickname) && isWithin(length, REGISTRATION_NICKNAME_LENGTH)) return null;
-  const isFinal = !isSpelt || length > REGISTRATION_NICKNAME_LENGTH.max;
-  return { message: 'auth.register.nickname-rule', values: { ...REGISTRATION_NICKNAME_LENGTH }, isFinal };
+  if (isSpelt && /[\p{L}\p{N}]/u.test(nickname) && isWithin(length, REGISTRATION_NICKNAME_LENGTH_RANGE)) return null;
+  const isFinal = !isSpelt || length > REGISTRATION_NICKNAME_LENGTH_RANGE.max;
+  return { message: 'auth.register.nickname-rule', values: { ...REGISTRATION_NICKNAME_LENGTH_RANGE }, isFinal };
 }
 
 /** Validates a text of letters and digits with a length within `bounds`; empty only where it is not required. */
@@ -86,11 +86,11 @@ export const validateSocialAccount = (
   text: string,
   isRequired: boolean,
 ): FieldError<'auth.register.memo-rule'> | null =>
-  validatePlainText('auth.register.memo-rule', text, SOCIAL_ACCOUNT_LENGTH, isRequired);
+  validatePlainText('auth.register.memo-rule', text, SOCIAL_ACCOUNT_LENGTH_RANGE, isRequired);
 
 /** Validates an invite code: empty, or 4 to 8 letters and digits (spec §5). */
 export const validateInviteCode = (
   text: string,
   isRequired = false,
 ): FieldError<'auth.register.invite-code-rule'> | null =>
-  validatePlainText('auth.register.invite-code-rule', text, INVITE_CODE_LENGTH, isRequired);
+  validatePlainText('auth.register.invite-code-rule', text, INVITE_CODE_LENGTH_RANGE, isRequired);

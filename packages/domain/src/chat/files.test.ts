@@ -4,7 +4,7 @@ import {
   validateFileCount,
   validateFileLimits,
   getMediaExpiry,
-  getFileExtension,
+  getAllowedFileExtension,
   getFileKind,
   toDisplayFileSize,
 } from './files.ts';
@@ -27,7 +27,7 @@ describe('message type of a file', () => {
     ['song.mp3', 'audio/mpeg', null, ''],
     ['.zip', '', null, ''],
   ])('%s %s', (name, type, kind, extension) => {
-    expect([getFileKind({ name, type }), getFileExtension({ name, type })]).toEqual([kind, extension]);
+    expect([getFileKind({ name, type }), getAllowedFileExtension({ name, type })]).toEqual([kind, extension]);
   });
 });
 

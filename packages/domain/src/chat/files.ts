@@ -1,6 +1,6 @@
 import { ImageExtension, VideoExtension } from '@quintet/api/enums';
 import {
-  FILE_EXTENSIONS,
+  DOCUMENT_EXTENSIONS,
   FILE_MAX_BYTES,
   FILES_PER_SELECTION_MAX,
   IMAGE_MAX_BYTES,
@@ -13,7 +13,7 @@ import {
 export type FileKind = 'image' | 'video' | 'audio' | 'file';
 
 /** Why a file may not be sent: an error code of the catalogue (spec §8), which server and app share. */
-export type FileError =
+export type FileErrorCode =
   | 'api.file.too_many'
   | 'api.file.not_allowed'
   | 'api.file.empty'
@@ -33,7 +33,7 @@ export interface FileToValidate {
 const KIND_BY_EXTENSION = new Map<string, FileKind>([
   ...Object.values(ImageExtension).map((extension) => [extension, 'image'] as const),
   ...Object.values(VideoExtension).map((extension) => [extension, 'video'] as const),
-  ...FILE_EXTENSIONS.map((extension) => [extension, 'file'] as const),
+  ...DOCUMENT_EXTENSIONS.map((extension) => [extension, 'file'] as const),
 ]);
 
 /** Extensions of the content types whose subtype differs from the extension. */
@@ -52,7 +52,7 @@ function parseExtension(name: string): string {
 }
 
 /** The extension that a file is sent with, from its name or else (for a pasted picture) its content type. Empty: not allowed. */
-export function getFileExtension({ name, type }: { name: string; type: string }): string {
+export function getAllowedFileExtension({ name, type }: { name: string; type: string }): string {
   const named = parseExtension(name);
   if (KIND_BY_EXTENSION.has(named)) return named;
   const [essence = ''] = type.toLowerCase().split(';');
@@ -62,11 +62,11 @@ export function getFileExtension({ name, type }: { name: string; type: string })
 
 /** The message type that a file is sent as; null if it may not be sent (spec §3, Allowed file extensions). */
 export function getFileKind(file: { name: string; type: string }): FileKind | null {
-  return KIND_BY_EXTENSION.get(getFileExtension(file)) ?? null;
+  return KIND_BY_EXTENSION.get(getAllowedFileExtension(file)) ?? null;
 }
 
 /** The limit of spec §5 (Media) that a file breaks; null when it may be sent. */
-export function validateFileLimits({ kind, size, duration }: FileToValidate): FileError | null {
+export function validateFileLimits({ kind, size, duration }: FileToValidate): FileErrorCode | null {
   if (size === 0) return 'api.file.empty';
   if (kind !== 'video') {
     return size > (kind === 'image' ? IMAGE_MAX_BYTES : FILE_MAX_BYTES) ? 'api.file.image_too_large' : null;
@@ -76,7 +76,7 @@ export function validateFileLimits({ kind, size, duration }: FileToValidate): Fi
 }
 
 /** The error when too many files are selected at once (spec §5), else null. */
-export function validateFileCount(count: number): FileError | null {
+export function validateFileCount(count: number): FileErrorCode | null {
   return count > FILES_PER_SELECTION_MAX ? 'api.file.too_many' : null;
 }
 

@@ -6,7 +6,7 @@ import {
   hasUnreadMention,
   mergeListedGroup,
   getDirectPartnerId,
-  withoutUnreadMention,
+  withoutRetractedMention,
   withReceivedMessage,
   withReadMarker,
 } from './groups.ts';
@@ -120,7 +120,7 @@ describe('unread mention', () => {
     const group = receive(makeMessageFixture(1, at('u1')), makeMessageFixture(2));
     expect(hasUnreadMention(group)).toBe(true);
     expect(hasUnreadMention(receive(makeMessageFixture(1, at(null))))).toBe(true);
-    expect(hasUnreadMention(withoutUnreadMention(group, 1))).toBe(false);
+    expect(hasUnreadMention(withoutRetractedMention(group, 1))).toBe(false);
     expect(hasUnreadMention(withReadMarker(group, { user_id: 'u1', msg_id: 'm1', seq: 1 }, 'u1'))).toBe(false);
   });
 

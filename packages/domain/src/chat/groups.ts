@@ -31,7 +31,7 @@ export const hasUnreadMention = ({ mentioned_seq = 0, last_viewed_seq }: Group):
   mentioned_seq > last_viewed_seq;
 
 /** A group after one of its messages was retracted. */
-export const withoutUnreadMention = (group: Group, seq: number): Group =>
+export const withoutRetractedMention = (group: Group, seq: number): Group =>
   group.mentioned_seq === seq ? { ...group, mentioned_seq: 0 } : group;
 
 export interface ReadMarker {
@@ -45,11 +45,11 @@ export interface ReadMarker {
 }
 
 /** The last `seq` that the marker's `unread` includes. */
-export const getLastCountedSeq = ({ seq, last_seq: last = seq }: ReadMarker): number => last;
+export const getReadMarkerCountedSeq = ({ seq, last_seq: last = seq }: ReadMarker): number => last;
 
 /**
  * A group after a member viewed it. Read positions never move backward. `since` is the number of countable messages after
- * `getLastCountedSeq(marker)`; null when unknown.
+ * `getReadMarkerCountedSeq(marker)`; null when unknown.
  */
 export function withReadMarker(group: Group, marker: ReadMarker, me: string, since: number | null = null): Group {
   if (marker.user_id !== me) {
@@ -59,7 +59,7 @@ export function withReadMarker(group: Group, marker: ReadMarker, me: string, sin
   }
   if (marker.seq < group.last_viewed_seq) return group;
   const unread = countUnreadAfter(group, marker, since);
-  const last_seq = Math.max(group.last_seq, getLastCountedSeq(marker));
+  const last_seq = Math.max(group.last_seq, getReadMarkerCountedSeq(marker));
   if (marker.seq === group.last_viewed_seq && unread === group.unread && last_seq === group.last_seq) return group;
   return { ...group, last_viewed: marker.msg_id, last_viewed_seq: marker.seq, unread, last_seq };
 }
@@ -67,7 +67,7 @@ export function withReadMarker(group: Group, marker: ReadMarker, me: string, sin
 /** Adds later messages to the server's count. Without a server count, the result never exceeds the current count. */
 function countUnreadAfter(group: Group, marker: ReadMarker, since: number | null): number {
   const { unread: left = 0 } = marker;
-  const span = Math.max(0, group.last_seq - getLastCountedSeq(marker));
+  const span = Math.max(0, group.last_seq - getReadMarkerCountedSeq(marker));
   const isCounted = marker.unread !== undefined && (span === 0 || since !== null);
   return isCounted ? left + (since ?? 0) : Math.min(group.unread, left + (since ?? span));
 }

@@ -73,7 +73,7 @@ const getChangeTime = (message: Message): number => Date.parse(message.update_at
  * The later of two states of one message (spec §4, Retract: an update changes its type), whichever arrived first. At equal
  * times a retracted state is the later one. A hidden message stays hidden.
  */
-export function getLaterMessage(known: Message, incoming: Message): Message {
+export function getLaterMessageVersion(known: Message, incoming: Message): Message {
   if (known.is_hidden) return known;
   if (incoming.is_hidden) return incoming;
   const difference = getChangeTime(incoming) - getChangeTime(known);
@@ -110,5 +110,5 @@ function removeRetractedQuotes(messages: Message[]): Message[] {
 
 function putMessage(bySeq: Map<number, Message>, message: Message): void {
   const known = bySeq.get(message.seq);
-  bySeq.set(message.seq, known ? getLaterMessage(known, message) : message);
+  bySeq.set(message.seq, known ? getLaterMessageVersion(known, message) : message);
 }

@@ -13,7 +13,7 @@ import {
   applySendOutcome,
   toSendingItem,
   getPreviewOutboxItem,
-  withUploadProgress,
+  withUploadState,
 } from './outbox.ts';
 import { makeOutboxItemFixture } from './fixtures.ts';
 
@@ -133,7 +133,7 @@ test('uploads keep the gaps of the specification; a retried file is uploaded aga
   );
   const failed = applySendOutcome(item, { type: 'refused', refusal });
   expect(failed && requeueOutboxItem(failed, 2, 3).file).toMatchObject({ target: null, isUploaded: false });
-  expect(withUploadProgress(makeOutboxItemFixture(), { isUploaded: true })).toEqual(makeOutboxItemFixture());
+  expect(withUploadState(makeOutboxItemFixture(), { isUploaded: true })).toEqual(makeOutboxItemFixture());
 });
 
 /** Sends the items that may be sent now: texts that wait for no picture, and uploads whose bytes are uploaded. */

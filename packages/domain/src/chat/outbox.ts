@@ -35,7 +35,7 @@ export interface OutboxChatRecord {
   readonly card: Schemas['ChatRecordCard'];
 }
 
-export type OutboxState = 'queued' | 'sending' | 'failed';
+export type OutboxItemState = 'queued' | 'sending' | 'failed';
 
 /** The user's own pending message (design §4, Sending). It is stored before anything is sent. */
 export interface OutboxItem {
@@ -59,7 +59,7 @@ export interface OutboxItem {
   readonly record?: OutboxChatRecord;
   /** Milliseconds since the epoch, by this device's clock. */
   readonly createdAt: number;
-  readonly state: OutboxState;
+  readonly state: OutboxItemState;
   readonly refusal: SendError | null;
 }
 
@@ -155,7 +155,7 @@ export function requeueOutboxItem(item: OutboxItem, order: number, now: number):
 }
 
 /** The item with updated upload progress. */
-export function withUploadProgress(
+export function withUploadState(
   item: OutboxItem,
   part: Partial<Pick<OutboxFile, 'target' | 'isUploaded'>>,
 ): OutboxItem {

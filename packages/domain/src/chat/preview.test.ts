@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MessageType } from '@quintet/api/enums';
 import { isEmptyMessageDraft, getLaterMessageDraft } from './drafts.ts';
 import { isRetractedMessageType, isSystemMessageType } from './message.ts';
-import { getMessagePreview, getMessageTargetUserIds, getMessagePreviewId } from './preview.ts';
+import { getMessagePreview, getMessageTargetUserIds, getPreviewTranslationId } from './preview.ts';
 import { makeMessageFixture } from './fixtures.ts';
 
 test('text preview is a single line', () => {
@@ -13,13 +13,15 @@ test('text preview is a single line', () => {
 });
 
 test.each(Object.values(MessageType).filter((type) => type !== 'text'))('%s has its own preview id', (type) => {
-  expect(getMessagePreviewId(type)).not.toBe('chat.kind.unknown');
-  expect(getMessagePreviewId(type).startsWith(isSystemMessageType(type) ? 'chat.system.' : 'chat.kind.')).toBe(true);
-  expect(isRetractedMessageType(type)).toBe(getMessagePreviewId(type) === 'chat.system.retracted');
+  expect(getPreviewTranslationId(type)).not.toBe('chat.kind.unknown');
+  expect(getPreviewTranslationId(type).startsWith(isSystemMessageType(type) ? 'chat.system.' : 'chat.kind.')).toBe(
+    true,
+  );
+  expect(isRetractedMessageType(type)).toBe(getPreviewTranslationId(type) === 'chat.system.retracted');
 });
 
 test('an unknown type has a fallback preview', () => {
-  expect(getMessagePreviewId('hologram' as never)).toBe('chat.kind.unknown');
+  expect(getPreviewTranslationId('hologram' as never)).toBe('chat.kind.unknown');
 });
 
 test('a preview may name several members', () => {

@@ -5,7 +5,7 @@ export type MessagePreview =
   | { readonly kind: 'text'; readonly text: string }
   | {
       readonly kind: 'words';
-      readonly id: MessagePreviewId;
+      readonly id: PreviewTranslationId;
       readonly actor: string;
       readonly targets: readonly string[];
       readonly text: string;
@@ -44,7 +44,7 @@ const PREVIEW_IDS = {
   red_envelope_claim: 'chat.system.red-envelope-claim',
 } as const satisfies Partial<Record<MessageType, string | null>>;
 
-export type MessagePreviewId =
+export type PreviewTranslationId =
   | Exclude<(typeof PREVIEW_IDS)[keyof typeof PREVIEW_IDS], null>
   | 'chat.system.retracted'
   | 'chat.system.retracted-of'
@@ -54,7 +54,7 @@ export type MessagePreviewId =
   | 'chat.kind.unknown';
 
 /** The message id for a message that is not plain text, with a fallback for unknown types of a newer server. */
-export function getMessagePreviewId(type: MessageType): MessagePreviewId {
+export function getPreviewTranslationId(type: MessageType): PreviewTranslationId {
   if (isRetractedMessageType(type)) return 'chat.system.retracted';
   return PREVIEW_IDS[type as keyof typeof PREVIEW_IDS] ?? 'chat.kind.unknown';
 }
@@ -104,7 +104,11 @@ export function getMessagePreview(message: PreviewSource): MessagePreview {
   const isOthers = isRetractedMessageType(type) && targets.some((id) => id !== actor);
   return {
     kind: 'words',
-    id: isOthers ? 'chat.system.retracted-of' : isCaptioned ? `chat.kind.${type}-caption` : getMessagePreviewId(type),
+    id: isOthers
+      ? 'chat.system.retracted-of'
+      : isCaptioned
+        ? `chat.kind.${type}-caption`
+        : getPreviewTranslationId(type),
     actor,
     targets,
     text,

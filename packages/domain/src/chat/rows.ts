@@ -6,7 +6,7 @@ import type { OutboxItem } from './outbox.ts';
 export type DeliveryState = 'none' | 'queued' | 'sent' | 'read' | 'failed';
 
 /** A row of the room's list. Kinds msg, date and member come from spec §3; `unread` is the new-message divider. */
-export type RoomRow = RoomDateRow | RoomMessageRow | RoomPendingRow | RoomSystemRow | RoomUnreadRow;
+export type RoomRow = RoomDateRow | RoomMessageRow | RoomPendingRow | RoomSystemRow | RoomUnreadDividerRow;
 
 export interface RoomDateRow {
   readonly kind: 'date';
@@ -45,7 +45,7 @@ export interface RoomSystemRow {
   readonly message: Message;
 }
 
-export interface RoomUnreadRow {
+export interface RoomUnreadDividerRow {
   readonly kind: 'unread';
   readonly key: 'unread';
 }

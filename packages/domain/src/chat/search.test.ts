@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validateMessageSearch, getSearchExcerpt } from './search.ts';
+import { validateMessageSearch, getSearchExcerptParts } from './search.ts';
 
 test('a query has 1 to 24 characters, counted as code points', () => {
   expect(validateMessageSearch('  ')).toBe('empty');
@@ -9,13 +9,13 @@ test('a query has 1 to 24 characters, counted as code points', () => {
 });
 
 test('an excerpt begins shortly before the hit and separates it', () => {
-  expect(getSearchExcerpt('明天早上七点在东门集合', '东门')).toEqual([
+  expect(getSearchExcerptParts('明天早上七点在东门集合', '东门')).toEqual([
     { text: '明天早上七点在', isHit: false },
     { text: '东门', isHit: true },
     { text: '集合', isHit: false },
   ]);
-  const pieces = getSearchExcerpt(`${'word '.repeat(20)}Station`, 'station');
+  const pieces = getSearchExcerptParts(`${'word '.repeat(20)}Station`, 'station');
   expect(pieces.at(-1)).toEqual({ text: 'Station', isHit: true });
   expect(pieces[0]?.text.startsWith('…')).toBe(true);
-  expect(getSearchExcerpt('nothing here', 'station')).toEqual([{ text: 'nothing here', isHit: false }]);
+  expect(getSearchExcerptParts('nothing here', 'station')).toEqual([{ text: 'nothing here', isHit: false }]);
 });

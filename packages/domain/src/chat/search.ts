@@ -18,7 +18,7 @@ export interface SearchExcerptPart {
 const CHARACTERS_BEFORE = 18;
 
 /** The text from shortly before its first hit, split around that hit; the whole text when nothing is found. */
-export function getSearchExcerpt(text: string, query: string): readonly SearchExcerptPart[] {
+export function getSearchExcerptParts(text: string, query: string): readonly SearchExcerptPart[] {
   const line = text.replace(/\s+/g, ' ').trim();
   const at = line.toLowerCase().indexOf(query.trim().toLowerCase());
   if (at < 0 || query.trim() === '') return [{ text: line, isHit: false }];

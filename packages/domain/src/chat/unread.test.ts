@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { getLastCountedSeq, mergeListedGroup, type ReadMarker, withReceivedMessage, withReadMarker } from './groups.ts';
+import {
+  getReadMarkerCountedSeq,
+  mergeListedGroup,
+  type ReadMarker,
+  withReceivedMessage,
+  withReadMarker,
+} from './groups.ts';
 import { type Group, isSystemMessageType, type Message } from './message.ts';
 import { makeGroupFixture, makeMessageFixture } from './fixtures.ts';
 
@@ -83,7 +89,7 @@ class Device {
   }
 
   #view(view: ReadMarker): void {
-    this.group = withReadMarker(this.group, view, ME, this.#since(getLastCountedSeq(view)));
+    this.group = withReadMarker(this.group, view, ME, this.#since(getReadMarkerCountedSeq(view)));
   }
 
   #hearOne(): void {

@@ -9,7 +9,7 @@ import {
   listChartPeriods,
   getAxisTicks,
   listTimeTicks,
-  type ChartPoint,
+  type ChartPixelPoint,
   createAxisScale,
   toAreaPath,
   toLinePath,
@@ -99,10 +99,11 @@ describe('chart lines', () => {
         fc.array(value, { minLength: 1, maxLength: 400 }),
         fc.integer({ min: 10, max: 100 }),
         (values, max) => {
-          const points = values.map((y, x): ChartPoint | null => (y === null ? null : [x, y]));
+          const points = values.map((y, x): ChartPixelPoint | null => (y === null ? null : [x, y]));
           const kept = decimateChartPoints(points, max);
           expect(kept.length).toBeLessThanOrEqual(max);
-          const heights = (list: readonly (ChartPoint | null)[]) => list.flatMap((point) => (point ? [point[1]] : []));
+          const heights = (list: readonly (ChartPixelPoint | null)[]) =>
+            list.flatMap((point) => (point ? [point[1]] : []));
           expect(Math.max(...heights(kept))).toBe(Math.max(...heights(points)));
           expect(Math.min(...heights(kept))).toBe(Math.min(...heights(points)));
           const times = kept.flatMap((point) => (point ? [point[0]] : []));

@@ -85,16 +85,16 @@ export const createAxisScale =
     high === low ? (from + to) / 2 : from + ((value - low) / (high - low)) * (to - from);
 
 /** A point of a line, in pixels of the chart. */
-export type ChartPoint = readonly [x: number, y: number];
+export type ChartPixelPoint = readonly [x: number, y: number];
 
 /** The points without those that a line of `max` points cannot show: of each run, its lowest and highest stay. */
 export function decimateChartPoints(
-  points: readonly (ChartPoint | null)[],
+  points: readonly (ChartPixelPoint | null)[],
   max: number,
-): readonly (ChartPoint | null)[] {
+): readonly (ChartPixelPoint | null)[] {
   if (points.length <= max) return points;
   const size = Math.ceil(points.length / Math.floor(max / 2));
-  const kept: (ChartPoint | null)[] = [];
+  const kept: (ChartPixelPoint | null)[] = [];
   for (let start = 0; start < points.length; start += size) {
     const run = points.slice(start, start + size).filter((point) => point !== null);
     if (run.length === 0) kept.push(null);
@@ -106,12 +106,12 @@ export function decimateChartPoints(
   return kept;
 }
 
-const byX = ([one]: ChartPoint, [other]: ChartPoint): number => one - other;
-const toText = ([x, y]: ChartPoint): string => `${Math.round(x * 100) / 100} ${Math.round(y * 100) / 100}`;
+const byX = ([one]: ChartPixelPoint, [other]: ChartPixelPoint): number => one - other;
+const toText = ([x, y]: ChartPixelPoint): string => `${Math.round(x * 100) / 100} ${Math.round(y * 100) / 100}`;
 
 /** The parts of a line between its gaps. */
-function splitAtGaps(points: readonly (ChartPoint | null)[]): ChartPoint[][] {
-  const parts: ChartPoint[][] = [];
+function splitAtGaps(points: readonly (ChartPixelPoint | null)[]): ChartPixelPoint[][] {
+  const parts: ChartPixelPoint[][] = [];
   points.forEach((point, index) => {
     if (!point) return;
     if (points[index - 1]) parts.at(-1)!.push(point);
@@ -121,7 +121,7 @@ function splitAtGaps(points: readonly (ChartPoint | null)[]): ChartPoint[][] {
 }
 
 /** The lines of a series as SVG path data; a gap ends a line, and a value between two gaps is a dot. */
-export function toLinePath(points: readonly (ChartPoint | null)[]): string {
+export function toLinePath(points: readonly (ChartPixelPoint | null)[]): string {
   // A round line cap draws a line of no length as a dot.
   return splitAtGaps(points)
     .map((part) => (part.length === 1 ? [part[0]!, part[0]!] : part))
@@ -130,7 +130,7 @@ export function toLinePath(points: readonly (ChartPoint | null)[]): string {
 }
 
 /** The areas between the lines and a height, as SVG path data. */
-export function toAreaPath(points: readonly (ChartPoint | null)[], bottom: number): string {
+export function toAreaPath(points: readonly (ChartPixelPoint | null)[], bottom: number): string {
   return splitAtGaps(points)
     .map((part) => [[part[0]![0], bottom] as const, ...part, [part.at(-1)![0], bottom] as const])
     .map((part) => `M${part.map(toText).join('L')}Z`)

@@ -4,7 +4,7 @@ import {
   parseLocalDay,
   getSportsMatchDateRange,
   groupMatchesByLeague,
-  listSportsMatchDays,
+  listMatchDaysWithToday,
   pickSportsMatchDay,
   toLocalDay,
 } from './matches.ts';
@@ -17,7 +17,7 @@ describe('days of matches', () => {
       makeSportsMatchFixture(1, { start_at: at('2026-11-26') }),
       makeSportsMatchFixture(2, { start_at: at('2026-11-20') }),
     ];
-    expect(listSportsMatchDays(matches, '2026-11-24')).toEqual(['2026-11-20', '2026-11-24', '2026-11-26']);
+    expect(listMatchDaysWithToday(matches, '2026-11-24')).toEqual(['2026-11-20', '2026-11-24', '2026-11-26']);
   });
 
   it('the first day: today, or the next with matches, or the last', () => {

@@ -30,12 +30,12 @@ export interface LeagueMatches {
 }
 
 /** The days with matches, and today. */
-export const listSportsMatchDays = (matches: readonly SportsMatch[], today: string): string[] =>
+export const listMatchDaysWithToday = (matches: readonly SportsMatch[], today: string): string[] =>
   [...new Set([today, ...matches.map(({ start_at: at }) => toLocalDay(new Date(at)))])].toSorted();
 
 /** The day to show first: today, or the next with matches, or the last. */
 export function pickSportsMatchDay(matches: readonly SportsMatch[], today: string): string {
-  const days = listSportsMatchDays(matches, today).filter((day) =>
+  const days = listMatchDaysWithToday(matches, today).filter((day) =>
     matches.some(({ start_at: at }) => toLocalDay(new Date(at)) === day),
   );
   return days.find((day) => day >= today) ?? days.at(-1) ?? today;

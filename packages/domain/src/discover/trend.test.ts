@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getLocalizedText } from './text.ts';
-import { getSeriesChange, getLatestValue, areUtcMidnights } from './trend.ts';
+import { getSeriesChange, getLatestDataPoint, areUtcMidnights } from './trend.ts';
 
 describe('trend charts', () => {
   it('change: from the first value to the latest, without gaps', () => {
@@ -11,8 +11,8 @@ describe('trend charts', () => {
   });
 
   it('latest value: the last that is no gap', () => {
-    expect(getLatestValue({ values: [1, 2, null] })).toEqual({ index: 1, value: 2 });
-    expect(getLatestValue({ values: [null] })).toBeNull();
+    expect(getLatestDataPoint({ values: [1, 2, null] })).toEqual({ index: 1, value: 2 });
+    expect(getLatestDataPoint({ values: [null] })).toBeNull();
   });
 
   it('times: are days when each is a midnight of UTC', () => {

@@ -15,7 +15,7 @@ export const toChartData = ({ times, series }: TrendChart): ChartData<TrendSerie
 export const areUtcMidnights = (times: readonly number[]): boolean => times.every((time) => time % DAY_MS === 0);
 
 /** The latest value of a series and its index; null without values. */
-export function getLatestValue({ values }: ChartSeries): { index: number; value: number } | null {
+export function getLatestDataPoint({ values }: ChartSeries): { index: number; value: number } | null {
   const index = values.findLastIndex((value) => value !== null);
   return index < 0 ? null : { index, value: values[index]! };
 }
@@ -23,7 +23,7 @@ export function getLatestValue({ values }: ChartSeries): { index: number; value:
 /** From the first value to the latest; `ratio` is null after a first value of 0. */
 export function getSeriesChange(series: ChartSeries): { amount: number; ratio: number | null } | null {
   const first = series.values.find((value) => value !== null);
-  const latest = getLatestValue(series);
+  const latest = getLatestDataPoint(series);
   if (first === undefined || first === null || !latest) return null;
   const amount = latest.value - first;
   return { amount, ratio: first === 0 ? null : amount / Math.abs(first) };

@@ -1,7 +1,7 @@
 import { LIMITS } from '@quintet/api/limits';
 import { expect, test } from 'vitest';
 import { GROUP_CODE_LENGTH } from '../limits.ts';
-import { GROUP_CODE_ALPHABET, parseGroupCode, generateGroupCode } from './group-code.ts';
+import { GROUP_CODE_ALPHABET, parseGroupCode, encodeGroupCode } from './group-code.ts';
 
 test('group code: its alphabet has no characters that look alike', () => {
   expect(GROUP_CODE_ALPHABET).not.toMatch(/[01ILO]/);
@@ -9,7 +9,7 @@ test('group code: its alphabet has no characters that look alike', () => {
 });
 
 test('group code: is made of random values and has the form of the contract', () => {
-  const code = generateGroupCode(Array.from({ length: GROUP_CODE_LENGTH }, (_, place) => place * 37));
+  const code = encodeGroupCode(Array.from({ length: GROUP_CODE_LENGTH }, (_, place) => place * 37));
   expect(code).toHaveLength(GROUP_CODE_LENGTH);
   for (const character of GROUP_CODE_ALPHABET)
     expect(character.repeat(GROUP_CODE_LENGTH)).toMatch(new RegExp(LIMITS.ShareCode.pattern));

@@ -1,5 +1,5 @@
 import type { FieldError } from '../auth/field-error.ts';
-import { INTRODUCTION_LENGTH_MAX, NICKNAME_LENGTH } from '../limits.ts';
+import { INTRODUCTION_LENGTH_MAX, NICKNAME_LENGTH_RANGE } from '../limits.ts';
 
 const lengthOf = (text: string): number => Array.from(text).length;
 
@@ -7,8 +7,10 @@ const lengthOf = (text: string): number => Array.from(text).length;
 export function validateProfileNickname(nickname: string): FieldError<'profile.edit.nickname-rule'> | null {
   const length = lengthOf(nickname);
   const isGood =
-    /^[A-Za-z0-9\p{Script=Han}]*$/u.test(nickname) && length >= NICKNAME_LENGTH.min && length <= NICKNAME_LENGTH.max;
-  return isGood ? null : { message: 'profile.edit.nickname-rule', values: { ...NICKNAME_LENGTH } };
+    /^[A-Za-z0-9\p{Script=Han}]*$/u.test(nickname) &&
+    length >= NICKNAME_LENGTH_RANGE.min &&
+    length <= NICKNAME_LENGTH_RANGE.max;
+  return isGood ? null : { message: 'profile.edit.nickname-rule', values: { ...NICKNAME_LENGTH_RANGE } };
 }
 
 /** Validates a bio: at most 150 characters (design §6). */

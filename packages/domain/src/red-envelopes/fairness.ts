@@ -18,7 +18,13 @@ export type FairnessInput = {
 };
 
 /** Whether the shares are those that were fixed at sending, add up to the amount, and every claimer got the share of their index. */
-export async function areSharesFair({ commitment, seed, shares, amount, claims }: FairnessInput): Promise<boolean> {
+export async function verifyEnvelopeFairness({
+  commitment,
+  seed,
+  shares,
+  amount,
+  claims,
+}: FairnessInput): Promise<boolean> {
   const sum = shares.reduce((total, share) => total + share, 0);
   const hasOwnShares = claims.every((claim) => claim.amount === shares[claim.index]);
   const isOnce = new Set(claims.map(({ index }) => index)).size === claims.length;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSeededRandom } from '../random.ts';
-import { getSharesCommitment, areSharesFair } from './fairness.ts';
-import { isMinefieldHit, computeMinefieldPayout } from './minefield.ts';
+import { getSharesCommitment, verifyEnvelopeFairness } from './fairness.ts';
+import { isMinefieldHit, computeMinefieldResults } from './minefield.ts';
 import {
   findInvalidEnvelopeField,
   getMinefieldSharesMax,
@@ -123,18 +123,18 @@ describe('drawShares', () => {
     const rounds = 100_000;
     for (let round = 0; round < rounds; round += 1) {
       const shares = drawShares(RED_ENVELOPE_MINEFIELD, 500, 5, below);
-      gain += computeMinefieldPayout(500, 4, shares).hits.length * getMinefieldStake(500, 2) - 500;
+      gain += computeMinefieldResults(500, 4, shares).hits.length * getMinefieldStake(500, 2) - 500;
     }
     // A hit pays 1000 points; the standard error of the mean is about 2.1 points.
     expect(Math.abs(gain / rounds)).toBeLessThan(8);
   });
 });
 
-it('computeMinefieldPayout: pays the claimed shares, returns the rest, and finds the hits', () => {
+it('computeMinefieldResults: pays the claimed shares, returns the rest, and finds the hits', () => {
   fc.assert(
     fc.property(envelope, fc.nat(9), fc.nat(100), ({ count, amount, seed }, digit, claimed) => {
       const shares = drawShares(RED_ENVELOPE_LUCKY, amount, count, createSeededRandom(seed).below).slice(0, claimed);
-      const { paid, hits, returned } = computeMinefieldPayout(amount, digit, shares);
+      const { paid, hits, returned } = computeMinefieldResults(amount, digit, shares);
       expect(paid + returned).toBe(amount);
       expect(returned).toBeGreaterThanOrEqual(0);
       expect(shares.filter((_, index) => hits.includes(index)).every((share) => isMinefieldHit(share, digit))).toBe(
@@ -145,7 +145,7 @@ it('computeMinefieldPayout: pays the claimed shares, returns the rest, and finds
   );
 });
 
-describe('areSharesFair', () => {
+describe('verifyEnvelopeFairness', () => {
   const seed = 'ab'.repeat(32);
   const shares = [12, 30, 8];
   const claims = [{ index: 2, amount: 8 }];
@@ -153,7 +153,7 @@ describe('areSharesFair', () => {
 
   it('accepts the shares that were committed to', async () => {
     expect(await getSharesCommitment(seed, shares)).toMatch(/^[0-9a-f]{64}$/);
-    expect(await areSharesFair(await sent())).toBe(true);
+    expect(await verifyEnvelopeFairness(await sent())).toBe(true);
   });
 
   it.each([
@@ -164,6 +164,6 @@ describe('areSharesFair', () => {
     ['a claim of another share', { claims: [{ index: 0, amount: 8 }] }],
     ['two claims of one share', { claims: [...claims, ...claims] }],
   ])('refuses %s', async (_, change) => {
-    expect(await areSharesFair({ ...(await sent()), ...change })).toBe(false);
+    expect(await verifyEnvelopeFairness({ ...(await sent()), ...change })).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  estimatePostCardHeight,
+  estimatePostCardHeightRatio,
   getPostCardHeightKind,
   getMasonryColumnCount,
   assignMasonryColumns,
@@ -79,15 +79,15 @@ test('a measured item corrects the estimates of its kind', () => {
 });
 
 test('the estimated height of a card depends on its picture and text', () => {
-  const flat = estimatePostCardHeight(
+  const flat = estimatePostCardHeightRatio(
     makePostFixture(1, { text: '', media: [makePostImageFixture({ width: 400, height: 100 })] }),
   );
-  const tall = estimatePostCardHeight(
+  const tall = estimatePostCardHeightRatio(
     makePostFixture(1, { text: '', media: [makePostImageFixture({ width: 100, height: 900 })] }),
   );
   expect(flat).toBeLessThan(tall);
-  expect(estimatePostCardHeight(makePostFixture(1, { text: '一'.repeat(14) }))).toBe(
-    estimatePostCardHeight(makePostFixture(1, { text: 'x'.repeat(28) })),
+  expect(estimatePostCardHeightRatio(makePostFixture(1, { text: '一'.repeat(14) }))).toBe(
+    estimatePostCardHeightRatio(makePostFixture(1, { text: 'x'.repeat(28) })),
   );
 });
 

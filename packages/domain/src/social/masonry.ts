@@ -14,12 +14,12 @@ const countLines = (text: string): number => {
 };
 
 /** Estimated height of a card, in column widths. */
-export function estimatePostCardHeight(post: Pick<Post, 'media' | 'text'>): number {
+export function estimatePostCardHeightRatio(post: Pick<Post, 'media' | 'text'>): number {
   const cover = getPostCover(post);
   return cover ? 1 / getPostCardRatio(cover) + countLines(post.text) * LINE_HEIGHT + FOOTER_HEIGHT : 1 + FOOTER_HEIGHT;
 }
 
-/** Cards of one kind differ from their `estimatePostCardHeight` by the same number of pixels. */
+/** Cards of one kind differ from their `estimatePostCardHeightRatio` by the same number of pixels. */
 export const getPostCardHeightKind = (post: Pick<Post, 'media' | 'text'>): string =>
   getPostCover(post) ? `${countLines(post.text)}` : 'words';
 
@@ -52,7 +52,7 @@ export function assignMasonryColumns(items: readonly MasonryItem[], count: numbe
 }
 
 /** `width` and `gap` in pixels; `count` columns. */
-export interface MasonryColumns {
+export interface MasonryGridSize {
   readonly count: number;
   readonly width: number;
   readonly gap: number;
@@ -92,7 +92,7 @@ export interface ReusedMasonryCells {
 export function layOutMasonry(
   items: readonly MasonryItem[],
   columns: readonly number[],
-  { count, width, gap }: MasonryColumns,
+  { count, width, gap }: MasonryGridSize,
   heights: MasonryHeights,
   held?: ReusedMasonryCells,
 ): MasonryLayout {

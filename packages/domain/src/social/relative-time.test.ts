@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getRelativeTime } from './relative-time.ts';
+import { getRelativeTimeValue } from './relative-time.ts';
 
 const now = Date.UTC(2026, 0, 5, 12);
 
@@ -11,5 +11,5 @@ test.each([
   [25 * 3_600_000, { value: -1, unit: 'day' }],
   [7 * 86_400_000, null],
 ])('%i ms ago', (past, expected) => {
-  expect(getRelativeTime(now - past, now)).toEqual(expected);
+  expect(getRelativeTimeValue(now - past, now)).toEqual(expected);
 });

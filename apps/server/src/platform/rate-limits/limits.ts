@@ -1,5 +1,9 @@
 import type { OPERATIONS } from '@quintet/api/openapi-document';
-import { CONTACT_ADDS_PER_DAY, CONTACT_SEARCHES_PER_HOUR, RESEND_DELAY_SECONDS } from '@quintet/domain/limits';
+import {
+  CONTACT_ADDS_PER_DAY,
+  CONTACT_SEARCHES_PER_HOUR,
+  VERIFICATION_RESEND_DELAY_SECONDS,
+} from '@quintet/domain/limits';
 
 /** The allowed number of uses within a number of seconds; a further use starts the lock, if there is one. */
 export type RateLimitWindow = readonly [points: number, seconds: number, lockSeconds?: number];
@@ -143,7 +147,7 @@ export const ATTEMPT_RATE_LIMITS = {
     [30, HOUR],
   ],
   /** The countdown to the next code for a contact (spec §9); then codes per contact, per device and per address. */
-  'code countdown': [[1, RESEND_DELAY_SECONDS]],
+  'code countdown': [[1, VERIFICATION_RESEND_DELAY_SECONDS]],
   'codes to a contact': [[10, DAY]],
   'codes for a device': [[20, DAY]],
   'codes from an address': [[30, HOUR]],

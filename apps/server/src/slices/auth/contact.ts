@@ -1,5 +1,5 @@
 import type { CountryCode } from '@quintet/domain/auth/countries';
-import { normalizePhoneNumber } from '@quintet/domain/auth/phone-number';
+import { toNationalPhoneNumber } from '@quintet/domain/auth/phone-number';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -16,13 +16,13 @@ export function parseAccountContact({ mode, country, phone, email }: AccountCont
   }
   if (!country) throw new HttpError('api.body.param_invalid.country');
   if (!phone) throw new HttpError('api.body.param_invalid.phone');
-  return { country, phone: normalizePhoneNumber(phone, country) ?? phone };
+  return { country, phone: toNationalPhoneNumber(phone, country) ?? phone };
 }
 
 /** The same; a phone number must also be valid in its country (spec §5). */
 export function parseReachableAccountContact(given: AccountContactInput): AccountContact {
   const contact = parseAccountContact(given);
-  if ('phone' in contact && normalizePhoneNumber(contact.phone, contact.country) === null)
+  if ('phone' in contact && toNationalPhoneNumber(contact.phone, contact.country) === null)
     throw new HttpError('api.body.param_invalid.phone');
   return contact;
 }

@@ -1,6 +1,6 @@
 import { VerificationPurpose, VerifiedStatus } from '@quintet/api/enums';
 import { findCountry } from '@quintet/domain/auth/countries';
-import { RESEND_DELAY_SECONDS } from '@quintet/domain/limits';
+import { VERIFICATION_RESEND_DELAY_SECONDS } from '@quintet/domain/limits';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { getIpNetwork } from '../../platform/rate-limits/get-ip-network.ts';
@@ -31,7 +31,7 @@ export async function sendVerificationCode(call: Send) {
   await assertCaptchaSolved(services, brand, body);
   const user = await findAccountByContact(services.db, contact);
   if (await needsNoCode(call, user !== undefined, verification)) {
-    return { verified_status: VerifiedStatus.NO_CODE_STEP, resend_after: RESEND_DELAY_SECONDS };
+    return { verified_status: VerifiedStatus.NO_CODE_STEP, resend_after: VERIFICATION_RESEND_DELAY_SECONDS };
   }
 
   const isKnown = await isKnownDevice(services.db, user?.id, body.device_id);
@@ -44,7 +44,7 @@ export async function sendVerificationCode(call: Send) {
     await refundAttempt(services, tries.slice(0, 1));
     throw new HttpError('api.verification.unsent', { status: 502, cause });
   }
-  return { verified_status: VerifiedStatus.CODE_SENT, resend_after: RESEND_DELAY_SECONDS };
+  return { verified_status: VerifiedStatus.CODE_SENT, resend_after: VERIFICATION_RESEND_DELAY_SECONDS };
 }
 
 async function needsNoCode({ services }: Send, hasAccount: boolean, verification: VerificationKey): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { INVITE_CODE_LENGTH } from '@quintet/domain/limits';
+import { INVITE_CODE_LENGTH_RANGE } from '@quintet/domain/limits';
 import type { Kysely } from 'kysely';
 import { lockUserRow } from '../../base/database/lock-user.ts';
 import { runTransaction } from '../../base/database/transaction.ts';
@@ -45,4 +45,4 @@ const createCode = (db: Kysely<Database>, userId: string): Promise<string> =>
   });
 
 const randomCode = (): string =>
-  Array.from({ length: INVITE_CODE_LENGTH.max }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  Array.from({ length: INVITE_CODE_LENGTH_RANGE.max }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');

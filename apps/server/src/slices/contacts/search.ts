@@ -1,7 +1,7 @@
 import { Toggle } from '@quintet/api/enums';
 import { BRANDS } from '@quintet/brand/list';
 import { type CountryCode, findCountry } from '@quintet/domain/auth/countries';
-import { normalizePhoneNumber, getPhoneNumberValidity } from '@quintet/domain/auth/phone-number';
+import { toNationalPhoneNumber, getPhoneNumberValidity } from '@quintet/domain/auth/phone-number';
 import { getContactSearchKind, validateContactSearch } from '@quintet/domain/contacts/search';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
@@ -53,6 +53,6 @@ function findUser(db: Kysely<Database>, reader: string, target: Target) {
     .where('status', '=', Toggle.OPEN);
   if ('username' in target)
     return query.where(sql`lower(username)`, '=', target.username.toLowerCase()).executeTakeFirst();
-  const phone = normalizePhoneNumber(target.phone, target.country)!;
+  const phone = toNationalPhoneNumber(target.phone, target.country)!;
   return query.where('country', '=', target.country).where('phone', '=', phone).executeTakeFirst();
 }

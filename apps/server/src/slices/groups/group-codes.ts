@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Schemas } from '@quintet/api/types';
-import { GROUP_CODE_ALPHABET, generateGroupCode } from '@quintet/domain/groups/group-code';
+import { GROUP_CODE_ALPHABET, encodeGroupCode } from '@quintet/domain/groups/group-code';
 import { GROUP_CODE_LENGTH } from '@quintet/domain/limits';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
@@ -74,7 +74,7 @@ type NewCode = Pick<Code, 'group_id' | 'user_id' | 'expire_at' | 'max_uses'>;
 /** A code that exists is drawn again. */
 async function insertCode(trx: Kysely<Database>, values: NewCode): Promise<Code> {
   for (;;) {
-    const code = generateGroupCode(
+    const code = encodeGroupCode(
       Array.from({ length: GROUP_CODE_LENGTH }, () => randomInt(GROUP_CODE_ALPHABET.length)),
     );
     const made = await trx

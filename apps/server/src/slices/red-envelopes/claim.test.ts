@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { areSharesFair } from '@quintet/domain/red-envelopes/fairness';
+import { verifyEnvelopeFairness } from '@quintet/domain/red-envelopes/fairness';
 import { holdRowLocksInTest, waitForTestLockWaiters } from '../../base/database/test-locks.ts';
 import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
 import { verifyLedger } from '../../platform/ledger/verify.ts';
@@ -48,7 +48,7 @@ describe('claiming a lucky red envelope', () => {
     expect(best.map(({ amount }: { amount: number }) => amount)).toEqual([Math.max(...shares)]);
     const { card } = red_envelope;
     expect(card).toMatchObject({ returned: 0, emptied_at: card.end_at });
-    expect(await areSharesFair({ ...card, shares, amount: 100, claims })).toBe(true);
+    expect(await verifyEnvelopeFairness({ ...card, shares, amount: 100, claims })).toBe(true);
   });
 
   it('hides amounts from users who can still claim, and shows them to the others', async () => {

@@ -1,4 +1,4 @@
-import { computeMinefieldPayout } from '@quintet/domain/red-envelopes/minefield';
+import { computeMinefieldResults } from '@quintet/domain/red-envelopes/minefield';
 import { RED_ENVELOPE_LUCKY, RED_ENVELOPE_MINEFIELD } from '@quintet/domain/red-envelopes/rules';
 import type { Selectable } from 'kysely';
 import type { RedEnvelopesTable } from '../../base/database/red-envelope-tables.ts';
@@ -16,7 +16,7 @@ export function buildEnvelopeEndNotifications(
   const { kind, amount, digit, user_id: sender } = row;
   const sent = returned > 0 ? [toNotification(row, 'red_envelope_return', sender, { amount: returned })] : [];
   if (kind !== RED_ENVELOPE_MINEFIELD) return sent;
-  const { hits } = computeMinefieldPayout(
+  const { hits } = computeMinefieldResults(
     amount,
     digit!,
     claims.map((claim) => claim.amount),

@@ -1,4 +1,4 @@
-import { computeMinefieldPayout } from '@quintet/domain/red-envelopes/minefield';
+import { computeMinefieldResults } from '@quintet/domain/red-envelopes/minefield';
 import { RED_ENVELOPE_MINEFIELD } from '@quintet/domain/red-envelopes/rules';
 import type { Selectable } from 'kysely';
 import type { RedEnvelopesTable } from '../../base/database/red-envelope-tables.ts';
@@ -41,7 +41,7 @@ export function toEnvelopeEndTransfers(
 ): { transfers: LedgerTransfer[]; returned: number } {
   const { id, kind, user_id: sender, amount, digit, stake, debit_id } = row;
   const shares = claims.map((claim) => claim.amount);
-  const { hits, returned } = computeMinefieldPayout(amount, digit ?? -1, shares);
+  const { hits, returned } = computeMinefieldResults(amount, digit ?? -1, shares);
   const transfers: LedgerTransfer[] = [];
   if (kind === RED_ENVELOPE_MINEFIELD) {
     transfers.push(...claims.map((claim) => toEnvelopeClaimTransfer(row, claim)));

@@ -2,7 +2,7 @@ import type { VerificationPurpose } from '@quintet/api/enums';
 import { VerifiedStatus } from '@quintet/api/enums';
 import { ApiError } from '@quintet/api/error';
 import type { AccountContact } from '@quintet/domain/auth/contact';
-import { RESEND_DELAY_SECONDS } from '@quintet/domain/limits';
+import { VERIFICATION_RESEND_DELAY_SECONDS } from '@quintet/domain/limits';
 import { useState } from 'react';
 import { api } from '../../shared/requests/api.ts';
 import { getDeviceId } from '../../shared/session/device.ts';
@@ -16,7 +16,7 @@ import { useSecondsUntil } from './use-seconds-until.ts';
 /** The seconds to wait that a 429 response names. */
 function getRetryAfter(error: unknown): number | null {
   const seconds = error instanceof ApiError ? error.retryAfter : null;
-  return seconds !== null && seconds <= RESEND_DELAY_SECONDS ? seconds : null;
+  return seconds !== null && seconds <= VERIFICATION_RESEND_DELAY_SECONDS ? seconds : null;
 }
 
 /** Sends verification codes to a contact and counts down to the next one (spec §4, §9). */
@@ -33,7 +33,7 @@ export function useSendVerificationCode(purpose: VerificationPurpose, contact: A
     const { data } = await api.POST('/api/v3/verification', {
       body: { ...contact, ...proof, lang: locale, op_type: purpose, device_id: getDeviceId() },
     });
-    const { verified_status: status, resend_after: seconds = RESEND_DELAY_SECONDS } = data!.result;
+    const { verified_status: status, resend_after: seconds = VERIFICATION_RESEND_DELAY_SECONDS } = data!.result;
     if (status === VerifiedStatus.CODE_SENT) recordCodeSent(purpose, contact, seconds);
     return status;
   }

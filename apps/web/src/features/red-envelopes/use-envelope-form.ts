@@ -2,7 +2,7 @@ import { ChatType } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import { normalizeAmountInput, parsePointsAmount } from '@quintet/domain/wallet/amount';
 import type { FieldError } from '@quintet/domain/auth/field-error';
-import { GREETING_LENGTH_MAX, RED_ENVELOPE_POINTS_MAX } from '@quintet/domain/limits';
+import { RED_ENVELOPE_GREETING_MAX, RED_ENVELOPE_POINTS_MAX } from '@quintet/domain/limits';
 import {
   findInvalidEnvelopeField,
   getShareCountBounds,
@@ -119,7 +119,7 @@ export function useEnvelopeForm({ group, minefield, available, sending }: FormOp
         amount: total,
         count,
         digit: kind === RED_ENVELOPE_MINEFIELD ? digit : null,
-        greeting: greeting.value.trim().slice(0, GREETING_LENGTH_MAX),
+        greeting: greeting.value.trim().slice(0, RED_ENVELOPE_GREETING_MAX),
       };
       const isCount = isDirect || countField.validate();
       const isAmount = amountField.validate();

@@ -1,4 +1,4 @@
-import { areSharesFair } from '@quintet/domain/red-envelopes/fairness';
+import { verifyEnvelopeFairness } from '@quintet/domain/red-envelopes/fairness';
 import type { RedEnvelopeDetail } from '@quintet/domain/red-envelopes/red-envelope';
 import type { FairnessState } from '@quintet/ui/views/red-envelopes/EnvelopeFairnessNote';
 import { useEffect, useState } from 'react';
@@ -13,7 +13,7 @@ export function useFairnessCheck(detail: RedEnvelopeDetail | undefined): Fairnes
     if (!detail?.shares || !card?.seed || amount === null) return undefined;
     let isCurrent = true;
     const { shares, claims } = detail;
-    void areSharesFair({ commitment: card.commitment, seed: card.seed, shares, amount, claims }).then(
+    void verifyEnvelopeFairness({ commitment: card.commitment, seed: card.seed, shares, amount, claims }).then(
       (result) => isCurrent && setChecked({ detail, isFair: result }),
     );
     return () => {

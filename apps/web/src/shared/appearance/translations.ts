@@ -1,5 +1,5 @@
 import type { CompiledMessages } from '@quintet/i18n/compile';
-import { negotiateLocale, type Locale } from '@quintet/i18n/locales';
+import { resolveBrandLocale, type Locale } from '@quintet/i18n/locales';
 import { atom } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
 import type { BrandBundle } from './brand-context.ts';
@@ -40,7 +40,7 @@ function setTranslations(locale: Locale, messages: CompiledMessages): void {
 /** Sets the brand's translations and negotiates the language (spec §1). Call before any other function here. */
 export function initTranslations({ brand, translations }: BrandBundle): void {
   brandTranslations = translations;
-  const locale = negotiateLocale({ stored: localStorageValues.locale.read(), brandLanguages: brand.languages });
+  const locale = resolveBrandLocale({ stored: localStorageValues.locale.read(), brandLanguages: brand.languages });
   setTranslations(locale, {});
 }
 

@@ -1,6 +1,6 @@
 import { parseEmojiSections } from '@quintet/domain/chat/emojis';
 import { EMOJIS as ALL_EMOJIS } from '@quintet/domain/generated/emojis-en';
-import { getSearchExcerpt } from '@quintet/domain/chat/search';
+import { getSearchExcerptParts } from '@quintet/domain/chat/search';
 import type { ComponentProps } from 'react';
 import type { ChatListRow } from '../../views/chat/ChatListRow.tsx';
 import type { MessageSearchResult } from '../../views/chat/MessageSearchResults.tsx';
@@ -59,7 +59,7 @@ export const EXAMPLE_SEARCH_RESULTS: readonly MessageSearchResult[] = [
   name: EXAMPLE_CHATS[index]!.name,
   avatarId: EXAMPLE_CHATS[index]!.id,
   kind: EXAMPLE_CHATS[index]!.kind,
-  pieces: getSearchExcerpt(text, 'station'),
+  pieces: getSearchExcerptParts(text, 'station'),
   at: STORY_NOW - index * 3 * DAY_MS,
 }));
 

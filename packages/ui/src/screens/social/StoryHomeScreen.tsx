@@ -1,4 +1,4 @@
-import { estimatePostCardHeight } from '@quintet/domain/social/masonry';
+import { estimatePostCardHeightRatio } from '@quintet/domain/social/masonry';
 import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { fn } from 'storybook/test';
@@ -19,7 +19,7 @@ import { StoryScreen } from '../StoryScreen.tsx';
 const POSTS = makeStoryPosts(40);
 const byId = new Map(POSTS.map((post) => [post.id, post]));
 const toItems = (count: number) =>
-  POSTS.slice(0, count).map((post) => ({ key: post.id, height: estimatePostCardHeight(post) }));
+  POSTS.slice(0, count).map((post) => ({ key: post.id, height: estimatePostCardHeightRatio(post) }));
 
 function renderCard(id: string): ReactNode {
   const post = byId.get(id)!;

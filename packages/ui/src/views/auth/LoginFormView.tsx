@@ -1,4 +1,4 @@
-import { LOGIN_PASSWORD_LENGTH } from '@quintet/domain/limits';
+import { LOGIN_PASSWORD_LENGTH_RANGE } from '@quintet/domain/limits';
 import type { ClipboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
@@ -33,7 +33,7 @@ function pasteTrimmed(event: ClipboardEvent<HTMLInputElement>, change: (value: s
   event.preventDefault();
   const { currentTarget: input } = event;
   input.setRangeText(text.trim(), input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
-  change(input.value.slice(0, LOGIN_PASSWORD_LENGTH.max));
+  change(input.value.slice(0, LOGIN_PASSWORD_LENGTH_RANGE.max));
 }
 
 /** Login by phone or email and password (spec §2, §5). */
@@ -63,7 +63,7 @@ export function LoginFormView({ password, isRemembered, onRememberedChange, ...p
         label={intl.formatMessage({ id: 'auth.login.password' })}
         placeholder={intl.formatMessage({ id: 'auth.login.password-placeholder' })}
         autoComplete="current-password"
-        maxLength={LOGIN_PASSWORD_LENGTH.max}
+        maxLength={LOGIN_PASSWORD_LENGTH_RANGE.max}
         {...getFieldInputProps(password)}
         onPaste={(event) => pasteTrimmed(event, password.change)}
       />

@@ -1,5 +1,5 @@
 import { getCredentialRules } from '@quintet/domain/auth/register';
-import { PASSWORD_LENGTH } from '@quintet/domain/limits';
+import { PASSWORD_LENGTH_RANGE } from '@quintet/domain/limits';
 import { useIntl } from 'react-intl';
 import { getFieldInputProps, type FormField } from '../../components/form-field.ts';
 import { PasswordField } from '../../components/PasswordField.tsx';
@@ -7,7 +7,7 @@ import { toCredentialFieldRules } from './credential-rules.ts';
 
 /** Password rules for browsers' suggestions (spec §5). */
 const SUGGESTED_PASSWORD = {
-  passwordrules: `minlength: ${PASSWORD_LENGTH.min}; maxlength: ${PASSWORD_LENGTH.max}; required: lower; required: digit; allowed: upper;`,
+  passwordrules: `minlength: ${PASSWORD_LENGTH_RANGE.min}; maxlength: ${PASSWORD_LENGTH_RANGE.max}; required: lower; required: digit; allowed: upper;`,
 };
 
 interface NewPasswordFieldsProps {
@@ -30,7 +30,7 @@ export function NewPasswordFields({ username, password, confirmation, autoFocus,
         label={labels.password}
         autoFocus={autoFocus}
         autoComplete="new-password"
-        rules={toCredentialFieldRules(intl, getCredentialRules(password.value, PASSWORD_LENGTH))}
+        rules={toCredentialFieldRules(intl, getCredentialRules(password.value, PASSWORD_LENGTH_RANGE))}
         {...SUGGESTED_PASSWORD}
         {...getFieldInputProps(password)}
         hint={undefined}

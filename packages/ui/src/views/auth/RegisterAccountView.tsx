@@ -1,9 +1,9 @@
 import { getCredentialRules } from '@quintet/domain/auth/register';
 import {
-  INVITE_CODE_LENGTH,
-  REGISTRATION_NICKNAME_LENGTH,
-  SOCIAL_ACCOUNT_LENGTH,
-  USERNAME_LENGTH,
+  INVITE_CODE_LENGTH_RANGE,
+  REGISTRATION_NICKNAME_LENGTH_RANGE,
+  SOCIAL_ACCOUNT_LENGTH_RANGE,
+  USERNAME_LENGTH_RANGE,
 } from '@quintet/domain/limits';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -58,7 +58,7 @@ export function RegisterAccountView(props: RegisterAccountViewProps) {
         name="account-id"
         autoFocus
         label={intl.formatMessage({ id: 'auth.register.username' })}
-        rules={toCredentialFieldRules(intl, getCredentialRules(username.value, USERNAME_LENGTH))}
+        rules={toCredentialFieldRules(intl, getCredentialRules(username.value, USERNAME_LENGTH_RANGE))}
         {...PLAIN}
         {...getFieldInputProps(username)}
         hint={undefined}
@@ -79,7 +79,7 @@ export function RegisterAccountView(props: RegisterAccountViewProps) {
         label={say('nickname')}
         autoComplete="nickname"
         {...getFieldInputProps(nickname)}
-        hint={intl.formatMessage({ id: 'auth.register.nickname-rule' }, { ...REGISTRATION_NICKNAME_LENGTH })}
+        hint={intl.formatMessage({ id: 'auth.register.nickname-rule' }, { ...REGISTRATION_NICKNAME_LENGTH_RANGE })}
       />
       {memo && (
         <TextField
@@ -88,7 +88,7 @@ export function RegisterAccountView(props: RegisterAccountViewProps) {
           required={memo.isRequired}
           {...PLAIN}
           {...getFieldInputProps(memo)}
-          hint={intl.formatMessage({ id: 'auth.register.memo-rule' }, { ...SOCIAL_ACCOUNT_LENGTH })}
+          hint={intl.formatMessage({ id: 'auth.register.memo-rule' }, { ...SOCIAL_ACCOUNT_LENGTH_RANGE })}
         />
       )}
       {inviteCode && (
@@ -98,7 +98,7 @@ export function RegisterAccountView(props: RegisterAccountViewProps) {
           required={inviteCode.isRequired}
           {...PLAIN}
           {...getFieldInputProps(inviteCode)}
-          hint={intl.formatMessage({ id: 'auth.register.invite-code-rule' }, { ...INVITE_CODE_LENGTH })}
+          hint={intl.formatMessage({ id: 'auth.register.invite-code-rule' }, { ...INVITE_CODE_LENGTH_RANGE })}
         />
       )}
       <Checkbox

@@ -1,4 +1,4 @@
-import { getSearchExcerpt } from '@quintet/domain/chat/search';
+import { getSearchExcerptParts } from '@quintet/domain/chat/search';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { t, tPattern } from '../../stories/translate.ts';
@@ -14,7 +14,7 @@ const results = ['Shall we meet at the station at seven? I will bring the thermo
     name: index === 0 ? 'Moss Harbour' : '周末爬山',
     avatarId: `u${index}`,
     kind: index === 0 ? ('person' as const) : ('group' as const),
-    pieces: getSearchExcerpt(text, index === 0 ? 'station' : '东门'),
+    pieces: getSearchExcerptParts(text, index === 0 ? 'station' : '东门'),
     at: now - index * 86_400_000 * 3,
   }),
 );

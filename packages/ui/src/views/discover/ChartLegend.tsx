@@ -1,5 +1,5 @@
 import type { ChartData } from '@quintet/domain/discover/chart';
-import { getSeriesChange, getLatestValue, type TrendSeries } from '@quintet/domain/discover/trend';
+import { getSeriesChange, getLatestDataPoint, type TrendSeries } from '@quintet/domain/discover/trend';
 import { memo, type CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './ChartLegend.module.css';
@@ -15,14 +15,14 @@ interface ChartReadoutProps {
 /** The values at the cursor, or the latest ones and how they have changed. */
 export const ChartLegend = memo(function ChartReadout({ data: { times, series }, format, cursor }: ChartReadoutProps) {
   const intl = useIntl();
-  const latest = Math.max(...series.map((own) => getLatestValue(own)?.index ?? 0));
+  const latest = Math.max(...series.map((own) => getLatestDataPoint(own)?.index ?? 0));
   const time = times[cursor ?? latest];
   const isAlone = series.length === 1;
   return (
     <div className={styles.readout}>
       <ul className={styles.series} data-alone={isAlone || undefined}>
         {series.map((own, index) => {
-          const value = cursor === null ? getLatestValue(own)?.value : own.values[cursor];
+          const value = cursor === null ? getLatestDataPoint(own)?.value : own.values[cursor];
           return (
             <li key={own.name.en} style={{ '--series': index } as CSSProperties}>
               {!isAlone && (

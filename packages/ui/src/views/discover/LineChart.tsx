@@ -8,7 +8,7 @@ import {
   toLinePath,
   type ChartData,
   type AxisDomain,
-  type ChartPoint,
+  type ChartPixelPoint,
 } from '@quintet/domain/discover/chart';
 import type { TrendChart, TrendSeries } from '@quintet/domain/discover/trend';
 import { memo, useMemo, type CSSProperties } from 'react';
@@ -126,7 +126,7 @@ const ChartLines = memo(function ChartLines({ data: { times, series }, domain, t
 });
 
 interface ChartLineProps {
-  points: readonly (ChartPoint | null)[];
+  points: readonly (ChartPixelPoint | null)[];
   /** The only line has the area below it. */
   isAlone: boolean;
   isDashed: boolean;

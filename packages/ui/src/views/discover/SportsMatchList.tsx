@@ -1,7 +1,7 @@
 import {
   parseLocalDay,
   groupMatchesByLeague,
-  listSportsMatchDays,
+  listMatchDaysWithToday,
   type SportsMatch,
 } from '@quintet/domain/discover/matches';
 import { getLocalizedText } from '@quintet/domain/discover/text';
@@ -23,7 +23,7 @@ interface SportsMatchListProps {
 export function SportsMatchList({ matches, today, day, onDay }: SportsMatchListProps) {
   const intl = useIntl();
   const leagues = groupMatchesByLeague(matches, day);
-  const days = [...new Set([...listSportsMatchDays(matches, today), day])].toSorted();
+  const days = [...new Set([...listMatchDaysWithToday(matches, today), day])].toSorted();
   const toLabel = (of: string): string =>
     of === today
       ? intl.formatMessage({ id: 'discover.sports.today' })

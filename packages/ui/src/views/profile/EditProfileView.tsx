@@ -1,4 +1,4 @@
-import { INTRODUCTION_LENGTH_MAX, NICKNAME_LENGTH, USERNAME_LENGTH } from '@quintet/domain/limits';
+import { INTRODUCTION_LENGTH_MAX, NICKNAME_LENGTH_RANGE, USERNAME_LENGTH_RANGE } from '@quintet/domain/limits';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
@@ -46,9 +46,9 @@ export function EditProfileView(props: EditProfileViewProps) {
               name="nickname"
               label={intl.formatMessage({ id: 'profile.edit.nickname' })}
               autoComplete="nickname"
-              maxLength={2 * NICKNAME_LENGTH.max}
+              maxLength={2 * NICKNAME_LENGTH_RANGE.max}
               {...getFieldInputProps(nickname)}
-              hint={intl.formatMessage({ id: 'profile.edit.nickname-rule' }, { ...NICKNAME_LENGTH })}
+              hint={intl.formatMessage({ id: 'profile.edit.nickname-rule' }, { ...NICKNAME_LENGTH_RANGE })}
             />
             <TextField
               name="username"
@@ -57,9 +57,9 @@ export function EditProfileView(props: EditProfileViewProps) {
               autoCapitalize="none"
               autoCorrect="off"
               spellCheck={false}
-              maxLength={2 * USERNAME_LENGTH.max}
+              maxLength={2 * USERNAME_LENGTH_RANGE.max}
               {...getFieldInputProps(username)}
-              hint={intl.formatMessage({ id: 'auth.register.username-rule' }, { ...USERNAME_LENGTH })}
+              hint={intl.formatMessage({ id: 'auth.register.username-rule' }, { ...USERNAME_LENGTH_RANGE })}
             />
             <TextArea
               name="introduction"

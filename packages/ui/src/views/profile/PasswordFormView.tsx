@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '@quintet/domain/limits';
+import { PASSWORD_LENGTH_RANGE } from '@quintet/domain/limits';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { getFieldInputProps, type FormField } from '../../components/form-field.ts';
@@ -24,7 +24,7 @@ interface PasswordFormViewProps {
 const RULES = [
   {
     message: 'profile.password.length',
-    isMet: (text: string) => text.length >= PASSWORD_LENGTH.min && text.length <= PASSWORD_LENGTH.max,
+    isMet: (text: string) => text.length >= PASSWORD_LENGTH_RANGE.min && text.length <= PASSWORD_LENGTH_RANGE.max,
   },
   { message: 'profile.password.letters', isMet: (text: string) => /^[A-Za-z0-9]+$/.test(text) },
   { message: 'profile.password.mixture', isMet: (text: string) => /[A-Za-z]/.test(text) && /[0-9]/.test(text) },
@@ -55,7 +55,7 @@ export function PasswordFormView(props: PasswordFormViewProps) {
         label={intl.formatMessage({ id: 'profile.password.new' })}
         autoComplete="new-password"
         rules={RULES.map(({ message, isMet }) => ({
-          text: intl.formatMessage({ id: message }, { ...PASSWORD_LENGTH }),
+          text: intl.formatMessage({ id: message }, { ...PASSWORD_LENGTH_RANGE }),
           isMet: isMet(newPassword.value),
         }))}
         {...(!oldPassword && { 'data-autofocus': true })}

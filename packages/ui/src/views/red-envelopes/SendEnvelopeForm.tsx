@@ -5,7 +5,7 @@ import {
   RED_ENVELOPE_NORMAL,
   type RedEnvelopeKindNumber,
 } from '@quintet/domain/red-envelopes/rules';
-import { GREETING_LENGTH_MAX } from '@quintet/domain/limits';
+import { RED_ENVELOPE_GREETING_MAX } from '@quintet/domain/limits';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
@@ -117,7 +117,7 @@ export function SendEnvelopeForm(props: SendEnvelopeFormProps) {
           {...getFieldInputProps(greeting)}
           label={intl.formatMessage({ id: 'red-envelopes.send.greeting' })}
           placeholder={intl.formatMessage({ id: 'red-envelopes.card.greeting' })}
-          maxLength={GREETING_LENGTH_MAX}
+          maxLength={RED_ENVELOPE_GREETING_MAX}
           dir="auto"
           readOnly={isUnknown}
         />

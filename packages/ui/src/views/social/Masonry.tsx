@@ -1,4 +1,4 @@
-import { getVisibleCellIndices, type MasonryColumns, type MasonryItem } from '@quintet/domain/social/masonry';
+import { getVisibleCellIndices, type MasonryGridSize, type MasonryItem } from '@quintet/domain/social/masonry';
 import {
   getMasonryScrollAnchor,
   getMasonryRenderRange,
@@ -27,7 +27,7 @@ interface MasonryProps {
   label: string;
   items: readonly MasonryItem[];
   /** Fills its container. */
-  grid: MasonryColumns;
+  grid: MasonryGridSize;
   renderItem: (key: string, index: number) => ReactNode;
   /** The scroller; may hold more than the items, and mounts before them. */
   scroller: RefObject<HTMLElement | null>;

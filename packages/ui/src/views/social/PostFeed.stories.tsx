@@ -1,4 +1,4 @@
-import { estimatePostCardHeight } from '@quintet/domain/social/masonry';
+import { estimatePostCardHeightRatio } from '@quintet/domain/social/masonry';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
@@ -12,7 +12,7 @@ import styles from './stories.module.css';
 
 const posts = makeStoryPosts(2000);
 const itemsOf = (count: number) =>
-  posts.slice(0, count).map((post) => ({ key: post.id, height: estimatePostCardHeight(post) }));
+  posts.slice(0, count).map((post) => ({ key: post.id, height: estimatePostCardHeightRatio(post) }));
 const byId = new Map(posts.map((post) => [post.id, post]));
 const actions = { onOpen: fn(), onAuthor: fn(), onLike: fn() };
 const card = (id: string) => {

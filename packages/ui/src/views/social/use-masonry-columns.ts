@@ -1,4 +1,4 @@
-import { getMasonryColumnCount, type MasonryColumns } from '@quintet/domain/social/masonry';
+import { getMasonryColumnCount, type MasonryGridSize } from '@quintet/domain/social/masonry';
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 const pixels = (length: string): number => Number.parseFloat(length) || 0;
@@ -7,8 +7,8 @@ const pixels = (length: string): number => Number.parseFloat(length) || 0;
 export function useMasonryColumns(
   container: RefObject<HTMLElement | null>,
   scroller: RefObject<HTMLElement | null>,
-): MasonryColumns | null {
-  const [grid, setGrid] = useState<MasonryColumns | null>(null);
+): MasonryGridSize | null {
+  const [grid, setGrid] = useState<MasonryGridSize | null>(null);
   useLayoutEffect(() => {
     const [element, outer] = [container.current, scroller.current];
     if (!element || !outer) return undefined;

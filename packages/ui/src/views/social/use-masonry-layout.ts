@@ -1,7 +1,7 @@
 import {
   assignMasonryColumns,
   layOutMasonry,
-  type MasonryColumns,
+  type MasonryGridSize,
   type MasonryHeights,
   type MasonryLayout,
   type MasonryItem,
@@ -11,7 +11,7 @@ import { useCallback, useMemo, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
 interface KnownGrid extends MasonryHeights {
-  readonly grid: MasonryColumns;
+  readonly grid: MasonryGridSize;
   readonly measured: Map<string, number>;
   readonly off: Map<string, number>;
   /** The card that stays in place until its surroundings are measured. */
@@ -24,7 +24,7 @@ interface PlacedItems {
 }
 
 /** Keeps heights only of the same column width; the scroll anchor is the card that the user saw. */
-function restoreKnown(grid: MasonryColumns, place: SavedMasonryScroll | null, isFirst: boolean): KnownGrid {
+function restoreKnown(grid: MasonryGridSize, place: SavedMasonryScroll | null, isFirst: boolean): KnownGrid {
   const isFamiliar = isFirst && place?.width === grid.width;
   return {
     grid,
@@ -37,7 +37,7 @@ function restoreKnown(grid: MasonryColumns, place: SavedMasonryScroll | null, is
 /** The position of each card. Observed cards are measured after layout and positioned before paint, so that layout runs once. */
 export function useMasonryLayout(
   items: readonly MasonryItem[],
-  grid: MasonryColumns,
+  grid: MasonryGridSize,
   scrollPosition: { current: SavedMasonryScroll | null },
 ) {
   const known = useRef<KnownGrid>(null);

@@ -2,7 +2,7 @@ import { Toggle } from '@quintet/api/enums';
 import { getLastMessageDelivery, hasUnreadMention } from '@quintet/domain/chat/groups';
 import type { Group } from '@quintet/domain/chat/message';
 import { type OutboxItem, getPreviewOutboxItem } from '@quintet/domain/chat/outbox';
-import { getMessagePreviewId } from '@quintet/domain/chat/preview';
+import { getPreviewTranslationId } from '@quintet/domain/chat/preview';
 import type { MenuItem } from '@quintet/ui/MenuItems';
 import { ChatListRow } from '@quintet/ui/views/chat/ChatListRow';
 import type { ContextMenuPoint } from '@quintet/ui/views/chat/MessageBubble';
@@ -32,7 +32,7 @@ const DELIVERY_STATUS = { queued: 'queued', sending: 'queued', failed: 'failed' 
 function formatPendingPreview(intl: IntlShape, { type, text, file, source }: OutboxItem): string {
   if (type === 'text') return text;
   const filename = (file ?? source)?.filename ?? '';
-  return intl.formatMessage({ id: getMessagePreviewId(type) }, { text: filename, actor: '', targets: '', type });
+  return intl.formatMessage({ id: getPreviewTranslationId(type) }, { text: filename, actor: '', targets: '', type });
 }
 
 /** A group as a row of the chat list. */

@@ -1,5 +1,5 @@
 import type { Message } from '@quintet/domain/chat/message';
-import { getSearchExcerpt } from '@quintet/domain/chat/search';
+import { getSearchExcerptParts } from '@quintet/domain/chat/search';
 import { type MessageSearchResult, MessageSearchResults } from '@quintet/ui/views/chat/MessageSearchResults';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
@@ -37,7 +37,7 @@ export default function ChatListSearchResults({
     return {
       id: message.id,
       ...display,
-      pieces: getSearchExcerpt(message.text ?? message.filename ?? '', results?.text ?? ''),
+      pieces: getSearchExcerptParts(message.text ?? message.filename ?? '', results?.text ?? ''),
       at: Date.parse(message.create_at),
     };
   };

@@ -1,7 +1,7 @@
 import { ApiError } from '@quintet/api/error';
 import { CHAT_SEARCH_TEXT_MAX } from '@quintet/domain/limits';
 import type { Group } from '@quintet/domain/chat/message';
-import { getSearchExcerpt } from '@quintet/domain/chat/search';
+import { getSearchExcerptParts } from '@quintet/domain/chat/search';
 import { RoomSearchSheet } from '@quintet/ui/views/chat/RoomSearchSheet';
 import { SearchHitsBar } from '@quintet/ui/views/chat/SearchHitsBar';
 import { MessageSearchResults } from '@quintet/ui/views/chat/MessageSearchResults';
@@ -110,7 +110,7 @@ export default function RoomSearch({ group, onOpen, onClose }: RoomSearchProps):
             avatarId: message.user_id,
             src: names.getUser(message.user_id)?.avatar_thumbnail,
             kind: 'person',
-            pieces: getSearchExcerpt(formatPreviewUnlessBlocked(intl, message, names), found.text),
+            pieces: getSearchExcerptParts(formatPreviewUnlessBlocked(intl, message, names), found.text),
             at: Date.parse(message.create_at),
           }))}
           onOpen={(id) => openHit(list.findIndex((message) => message.id === id))}

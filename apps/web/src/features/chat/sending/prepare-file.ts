@@ -1,5 +1,5 @@
 import { ApiError } from '@quintet/api/error';
-import { validateFileLimits, getFileExtension, type FileKind } from '@quintet/domain/chat/files';
+import { validateFileLimits, getAllowedFileExtension, type FileKind } from '@quintet/domain/chat/files';
 import type { FileToSend } from './outbox-file.ts';
 import { readVideoMetadata } from '../../../shared/files/read-video.ts';
 import { resizeImage } from '../../../shared/files/resize-image.ts';
@@ -16,7 +16,7 @@ function withExtension(name: string, extension: string): string {
 
 /** Prepares a selected file for sending. @throws ApiError with a code of the catalogue */
 export async function prepareFileToSend(file: File, kind: FileKind): Promise<FileToSend> {
-  const extension = getFileExtension(file);
+  const extension = getAllowedFileExtension(file);
   const unknownSize = { width: null, height: null, duration: null } as const;
   if (kind === 'image') {
     const image = await resizeImage(file, extension).catch(() => null);

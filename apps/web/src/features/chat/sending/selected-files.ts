@@ -4,7 +4,7 @@ import {
   validateFileCount,
   validateFileLimits,
   type FileKind,
-  type FileError,
+  type FileErrorCode,
   getFileKind,
 } from '@quintet/domain/chat/files';
 import type { Group } from '@quintet/domain/chat/message';
@@ -37,7 +37,7 @@ export const toSendError = (error: unknown): SendError =>
 
 export interface ValidatedFileSelection {
   readonly accepted: readonly { readonly file: File; readonly kind: FileKind }[];
-  readonly rejected: readonly { readonly code: FileError; readonly name: string }[];
+  readonly rejected: readonly { readonly code: FileErrorCode; readonly name: string }[];
 }
 
 /** Splits files into accepted and rejected ones (spec §5, Media; §6, member abilities). */
@@ -47,7 +47,7 @@ export function partitionSelectedFiles(
   group: Group,
 ): ValidatedFileSelection {
   const accepted: { file: File; kind: FileKind }[] = [];
-  const rejected: { code: FileError; name: string }[] = [];
+  const rejected: { code: FileErrorCode; name: string }[] = [];
   for (const file of files) {
     const kind = getFileKind(file);
     const fileError = kind === null ? 'api.file.not_allowed' : validateFile(file, kind, group);
@@ -58,7 +58,7 @@ export function partitionSelectedFiles(
   return { accepted, rejected };
 }
 
-function validateFile(file: File, kind: FileKind, group: Group): FileError | null {
+function validateFile(file: File, kind: FileKind, group: Group): FileErrorCode | null {
   if (!canSendMessageType(kind, group.user_auth.permissions)) return 'api.forbidden';
   return validateFileLimits({ kind, size: file.size });
 }

@@ -1,6 +1,6 @@
 import { canSendMessageType } from '@quintet/domain/chat/send-permissions';
 import type { Group } from '@quintet/domain/chat/message';
-import { FILE_EXTENSIONS } from '@quintet/domain/limits';
+import { DOCUMENT_EXTENSIONS } from '@quintet/domain/limits';
 import { AttachFileMenu } from '@quintet/ui/views/chat/sending/AttachFileMenu';
 import { FileDropOverlay } from '@quintet/ui/views/chat/sending/FileDropOverlay';
 import { use, type ClipboardEvent, type ReactNode } from 'react';
@@ -14,7 +14,7 @@ import { useFileDrop } from './use-file-drop.ts';
 
 const loadSelectedFilesSheet = () => import('./SelectedFilesSheet.tsx');
 
-const FILE_TYPES = FILE_EXTENSIONS.map((extension) => `.${extension}`).join();
+const FILE_TYPES = DOCUMENT_EXTENSIONS.map((extension) => `.${extension}`).join();
 
 const MEDIA = ['image', 'video'] as const;
 

@@ -7,7 +7,7 @@ import {
   requeueOutboxItem,
   applySendOutcome,
   toSendingItem,
-  withUploadProgress,
+  withUploadState,
 } from '@quintet/domain/chat/outbox';
 import type { IDBPTransaction } from 'idb';
 import type { ChatChange } from './change.ts';
@@ -151,7 +151,7 @@ export const saveOutboxUploadState = (
   db: ChatDatabase,
   cid: string,
   part: Partial<Pick<OutboxFile, 'target' | 'isUploaded'>>,
-): Promise<void> => updateItem(db, cid, (item) => withUploadProgress(item, part));
+): Promise<void> => updateItem(db, cid, (item) => withUploadState(item, part));
 
 export const removeOutboxItem = (db: ChatDatabase, cid: string): Promise<void> => updateItem(db, cid, () => null);
 

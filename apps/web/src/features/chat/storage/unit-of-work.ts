@@ -3,15 +3,15 @@ import {
   type Group,
   isRetractedMessageType,
   isSystemMessageType,
-  getLaterMessage,
+  getLaterMessageVersion,
   type Message,
   toHiddenMessage,
 } from '@quintet/domain/chat/message';
 import {
-  getLastCountedSeq,
+  getReadMarkerCountedSeq,
   mergeListedGroup,
   withReceivedMessage,
-  withoutUnreadMention,
+  withoutRetractedMention,
   withReadMarker,
   type ReadMarker,
 } from '@quintet/domain/chat/groups';
@@ -103,7 +103,7 @@ export class UnitOfWork {
   async saveMessage(message: Message): Promise<Message> {
     const store = this.tx.objectStore('messages');
     const known = await store.get([message.group_id, message.seq]);
-    const stored = known ? getLaterMessage(known, message) : message;
+    const stored = known ? getLaterMessageVersion(known, message) : message;
     if (stored !== known) await store.put(stored);
     return stored;
   }
@@ -127,9 +127,9 @@ export class UnitOfWork {
   async updateMessage(incoming: Message): Promise<void> {
     const known = await this.getGroup(incoming.group_id);
     let group = known;
-    if (group && isRetractedMessageType(incoming.type)) group = withoutUnreadMention(group, incoming.seq);
+    if (group && isRetractedMessageType(incoming.type)) group = withoutRetractedMention(group, incoming.seq);
     if (group?.last_message?.seq === incoming.seq)
-      group = { ...group, last_message: getLaterMessage(group.last_message, incoming) };
+      group = { ...group, last_message: getLaterMessageVersion(group.last_message, incoming) };
     if (group && group !== known) this.putGroup(group);
     const history = await this.getHistory(incoming.group_id);
     if (!findSeqRange(history.ranges, incoming.seq)) return;
@@ -159,7 +159,7 @@ export class UnitOfWork {
 
   async markRead(groupId: string, view: ReadMarker): Promise<void> {
     const group = await this.getGroup(groupId);
-    const since = view.user_id === this.me ? await this.#countSince(group, getLastCountedSeq(view)) : null;
+    const since = view.user_id === this.me ? await this.#countSince(group, getReadMarkerCountedSeq(view)) : null;
     if (group) this.putGroup(withReadMarker(group, view, this.me, since));
   }
 

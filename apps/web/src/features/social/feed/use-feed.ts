@@ -1,5 +1,5 @@
 import { LOAD_MORE_DEBOUNCE_MS } from '@quintet/domain/limits';
-import { estimatePostCardHeight, getPostCardHeightKind, type MasonryItem } from '@quintet/domain/social/masonry';
+import { estimatePostCardHeightRatio, getPostCardHeightKind, type MasonryItem } from '@quintet/domain/social/masonry';
 import type { Post } from '@quintet/domain/social/media';
 import type { PostFeedProps } from '@quintet/ui/views/social/PostFeed';
 import { useAtomValue, useSetAtom, useStore } from 'jotai/react';
@@ -38,7 +38,7 @@ const itemsByPost = new WeakMap<Post, MasonryItem>();
 function toMasonryItem(post: Post): MasonryItem {
   const known = itemsByPost.get(post);
   if (known) return known;
-  const item = { key: post.id, height: estimatePostCardHeight(post), kind: getPostCardHeightKind(post) };
+  const item = { key: post.id, height: estimatePostCardHeightRatio(post), kind: getPostCardHeightKind(post) };
   itemsByPost.set(post, item);
   return item;
 }

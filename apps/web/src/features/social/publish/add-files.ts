@@ -2,9 +2,9 @@ import { ApiError } from '@quintet/api/error';
 import {
   validateFileCount,
   validateFileLimits,
-  getFileExtension,
+  getAllowedFileExtension,
   getFileKind,
-  type FileError,
+  type FileErrorCode,
 } from '@quintet/domain/chat/files';
 import { FILES_PER_SELECTION_MAX } from '@quintet/domain/limits';
 import { readVideoMetadata } from '../../../shared/files/read-video.ts';
@@ -12,7 +12,7 @@ import { resizeImage } from '../../../shared/files/resize-image.ts';
 import { createRandomHex } from '../../../shared/storage/random-hex.ts';
 import type { PostDraftFile } from './draft.ts';
 
-const toFileError = (code: FileError): ApiError => new ApiError({ code, status: 0, operation: 'createPost' });
+const toFileError = (code: FileErrorCode): ApiError => new ApiError({ code, status: 0, operation: 'createPost' });
 
 /** A rejected file: unreadable, a video mixed with other files, or an error of the catalogue. */
 export interface RejectedPostFile {
@@ -28,13 +28,13 @@ async function prepareFile(file: File): Promise<PostDraftFile | null> {
   if (fileError) throw toFileError(fileError);
   const id = createRandomHex(2);
   if (kind === 'image') {
-    const image = await resizeImage(file, getFileExtension(file)).catch(() => null);
+    const image = await resizeImage(file, getAllowedFileExtension(file)).catch(() => null);
     return image && { id, kind, duration: null, ...image };
   }
   const metadata = await readVideoMetadata(file);
   const lengthError = validateFileLimits({ kind, size: file.size, ...metadata });
   if (lengthError) throw toFileError(lengthError);
-  return { id, kind, bytes: file, extension: getFileExtension(file), ...metadata };
+  return { id, kind, bytes: file, extension: getAllowedFileExtension(file), ...metadata };
 }
 
 /** Prepares selected files: up to the limit of images, or one video (spec §5). Returns accepted and rejected files. */

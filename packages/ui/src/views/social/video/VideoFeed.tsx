@@ -1,4 +1,4 @@
-import { getCarouselSlots } from '@quintet/domain/social/carousel-slots';
+import { getVideoFeedSlots } from '@quintet/domain/social/video-feed-slots';
 import { memo, useCallback, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useModal } from '../../../components/use-modal.ts';
@@ -106,7 +106,7 @@ export const VideoFeed = memo(function VideoFeed(props: VideoFeedProps) {
       >
         <div className={styles.whole} />
         {goal !== null && <div className={styles.goal} style={getVideoSlotStyle(goal)} />}
-        {getCarouselSlots(active, items.length, RENDER_AHEAD.screens).map(({ slot, index }) => (
+        {getVideoFeedSlots(active, items.length, RENDER_AHEAD.screens).map(({ slot, index }) => (
           <VideoFeedItem
             key={slot}
             {...{ index, renderInfo }}
@@ -115,7 +115,7 @@ export const VideoFeed = memo(function VideoFeed(props: VideoFeedProps) {
             isActive={index === settled}
           />
         ))}
-        {getCarouselSlots(active, items.length, RENDER_AHEAD.players).map(({ slot, index }) => (
+        {getVideoFeedSlots(active, items.length, RENDER_AHEAD.players).map(({ slot, index }) => (
           <VideoPlayer
             key={slot}
             item={items[index]!}

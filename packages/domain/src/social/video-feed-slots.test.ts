@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { getCarouselSlots } from './carousel-slots.ts';
+import { getVideoFeedSlots } from './video-feed-slots.ts';
 
 test('fewer slots at both ends', () => {
   const around = (active: number, count: number) =>
-    getCarouselSlots(active, count, 1)
+    getVideoFeedSlots(active, count, 1)
       .map(({ index }) => index)
       .toSorted((one, other) => one - other);
   expect(around(0, 10)).toEqual([0, 1]);
@@ -19,7 +19,7 @@ test('no element shows two screens after any swipes, and a screen in reach keeps
     fc.property(reaches, fc.integer({ min: 1, max: 300 }), stops, (reach, count, actives) => {
       let before = new Map<number, number>();
       for (const active of actives) {
-        const places = getCarouselSlots(Math.min(active, count - 1), count, reach);
+        const places = getVideoFeedSlots(Math.min(active, count - 1), count, reach);
         expect(places.length).toBeLessThanOrEqual(2 * reach + 1);
         const slots = places.map(({ slot }) => slot);
         expect(new Set(slots).size).toBe(slots.length);
