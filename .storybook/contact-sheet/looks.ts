@@ -15,7 +15,7 @@ export interface BrandThemePair {
 }
 
 /** The brands that offer a language, in both themes. */
-export const listBrandThemePairs = (locale: Locale): BrandThemePair[] =>
+export const listBrandThemePairsOfLocale = (locale: Locale): BrandThemePair[] =>
   BRANDS.filter(({ languages }) => languages.includes(locale)).flatMap(({ slug }) =>
     (['light', 'dark'] as const).map((theme) => ({ brand: slug, theme })),
   );

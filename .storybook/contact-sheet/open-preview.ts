@@ -3,7 +3,7 @@ import type { Locale } from '@quintet/i18n/locales';
 import {
   CONTACT_SHEET_DEVICES,
   type ContactSheetDeviceName,
-  listBrandThemePairs,
+  listBrandThemePairsOfLocale,
   type BrandThemePair,
 } from './looks.ts';
 
@@ -61,7 +61,7 @@ async function decodeImages(): Promise<void> {
   await Promise.allSettled(images.map((image) => image.decode()));
 }
 
-export interface StoryPreview {
+export interface StorybookPreview {
   device: ContactSheetDeviceName;
   locale: Locale;
   /** Shows a story in each look and calls back with a picture of it. */
@@ -70,12 +70,12 @@ export interface StoryPreview {
 }
 
 /** Opens the page of Storybook that renders stories. It stays open for all stories of a device and a language. */
-export async function openStoryPreview(
+export async function openStorybookPreview(
   browser: Browser,
   url: string,
   device: ContactSheetDeviceName,
   locale: Locale,
-): Promise<StoryPreview> {
+): Promise<StorybookPreview> {
   const context = await browser.newContext({
     ...CONTACT_SHEET_DEVICES[device],
     timezoneId: 'UTC',
@@ -91,7 +91,7 @@ export async function openStoryPreview(
   await page.evaluate(() => window['__STORYBOOK_PREVIEW__']!.ready());
   await page.addStyleTag({ content: STILL });
 
-  const looks = listBrandThemePairs(locale);
+  const looks = listBrandThemePairsOfLocale(locale);
   let shown = looks[0]!;
   const setGlobals = (look: BrandThemePair) => ({ globals: { ...look, locale, a11y: { manual: true } } });
   await page.evaluate(

@@ -4,8 +4,8 @@ import { HEADLESS_CHROMIUM_LAUNCH_OPTIONS } from '@quintet/chromium';
 import { LOCALES } from '@quintet/i18n/locales';
 import { chromium } from 'playwright';
 import { preview as startPreview } from 'vite';
-import { type ContactSheetDeviceName, getPictureFileName, listBrandThemePairs } from './looks.ts';
-import { openStoryPreview, type StoryPreview } from './open-preview.ts';
+import { type ContactSheetDeviceName, getPictureFileName, listBrandThemePairsOfLocale } from './looks.ts';
+import { openStorybookPreview, type StorybookPreview } from './open-preview.ts';
 import type { StoryEntry } from './stories.ts';
 
 const CONCURRENCY = 2;
@@ -36,20 +36,20 @@ export async function takeStoryPictures(
   const jobs = devices.flatMap((device) =>
     LOCALES.flatMap((locale) => stories.map((story) => ({ device, locale, story }))),
   );
-  const total = jobs.reduce((sum, { locale }) => sum + listBrandThemePairs(locale).length, 0);
+  const total = jobs.reduce((sum, { locale }) => sum + listBrandThemePairsOfLocale(locale).length, 0);
   const result: Result = { count: 0, missing: [] };
   for (const { id } of stories) rmSync(join(target, id), { recursive: true, force: true });
 
   const queue = jobs.values();
   const work = async (): Promise<void> => {
-    let preview: StoryPreview | undefined;
+    let preview: StorybookPreview | undefined;
     for (const { device, locale, story } of queue) {
       const folder = join(target, story.id);
       mkdirSync(folder, { recursive: true });
       try {
         if (preview?.device !== device || preview.locale !== locale) {
           await preview?.close();
-          preview = await openStoryPreview(browser, url, device, locale);
+          preview = await openStorybookPreview(browser, url, device, locale);
         }
         await preview.show(story.id, (look, picture) => {
           writeFileSync(join(folder, getPictureFileName(device, locale, look)), picture);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /** Installs packages by one call of apt. Afterwards the caller looks whether they are there. */
-export function installDebianPackages(names: readonly string[]): void {
+export function tryInstallDebianPackages(names: readonly string[]): void {
   const packages = [...new Set(names)];
   console.error(`Installing ${packages.join(', ')} with apt …`);
   // Recommended packages are printers, spell checkers and file servers. Unsafe I/O: dpkg does not flush each file.

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { installDebianPackages } from './debian.ts';
+import { tryInstallDebianPackages } from './debian.ts';
 
 /** Without these fonts, pictures show boxes: by the pattern of fontconfig, the Debian package. */
 const FONTS = { ':lang=zh-cn': 'fonts-noto-cjk', ':lang=und-zsye': 'fonts-noto-color-emoji' };
@@ -9,7 +9,7 @@ const hasFont = (pattern: string): boolean =>
 
 for (const [pattern, debianPackage] of process.platform === 'linux' ? Object.entries(FONTS) : []) {
   if (hasFont(pattern)) continue;
-  installDebianPackages([debianPackage]);
+  tryInstallDebianPackages([debianPackage]);
   if (!hasFont(pattern)) {
     console.error(`Install them: \`sudo apt-get install ${debianPackage}\`.`);
     process.exitCode = 1;

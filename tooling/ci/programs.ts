@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { CHROMIUM_CANDIDATE_PATHS, HEADLESS_SHELL_PATH } from '@quintet/chromium';
-import { installDebianPackages } from './debian.ts';
+import { tryInstallDebianPackages } from './debian.ts';
 
 /** A program that the tests need. */
 interface RequiredProgram {
@@ -78,7 +78,7 @@ const packages = process.argv.slice(2);
 const programs = PROGRAMS.filter(({ debianPackage }) => packages.length === 0 || packages.includes(debianPackage));
 const missing = programs.filter((program) => !isInstalled(program));
 if (missing.length > 0)
-  installDebianPackages(missing.flatMap(({ debianPackage, needs = [] }) => [debianPackage, ...needs]));
+  tryInstallDebianPackages(missing.flatMap(({ debianPackage, needs = [] }) => [debianPackage, ...needs]));
 
 for (const program of missing) {
   if (isInstalled(program) || program.isOptional) continue;

@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { writeSliceFiles } from './create.ts';
 import { createSliceServerEdits, createSliceWebEdits } from './edits.ts';
-import { getSliceNames } from './names.ts';
+import { getSliceNameCasings } from './names.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
 function copyRegistries(): string {
   const folder = mkdtempSync(join(tmpdir(), 'quintet-slice-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const names = getSliceNames('test-things');
+  const names = getSliceNameCasings('test-things');
   for (const { file } of [...createSliceServerEdits(names), ...createSliceWebEdits(names)]) {
     cpSync(join(ROOT, file), join(folder, file), { recursive: true });
     expect(existsSync(dirname(join(folder, file)))).toBe(true);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createSliceServerEdits, createSliceWebEdits } from './edits.ts';
-import { getSliceNames } from './names.ts';
+import { getSliceNameCasings } from './names.ts';
 import { createSliceServerFiles } from './server-files.ts';
 import { createSliceWebFiles } from './web-files.ts';
 
@@ -14,7 +14,7 @@ export function writeSliceFiles(
   name: string,
   hasScreen = true,
 ): { written: string[]; changed: string[] } {
-  const names = getSliceNames(name);
+  const names = getSliceNameCasings(name);
   const files = { ...createSliceServerFiles(names), ...(hasScreen && createSliceWebFiles(names)) };
   const entries = [...createSliceServerEdits(names), ...(hasScreen ? createSliceWebEdits(names) : [])];
   const present = Object.keys(files).find((file) => existsSync(join(root, file)));

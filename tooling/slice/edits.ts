@@ -1,4 +1,4 @@
-import type { SliceNames } from './names.ts';
+import type { SliceNameCasings } from './names.ts';
 
 /** A line of a file that lists the slices. */
 interface Entry {
@@ -10,7 +10,7 @@ interface Entry {
 }
 
 /** Where the operations of a new slice are named. */
-export const createSliceServerEdits = ({ kebab, camel, upper, sentence }: SliceNames): Entry[] => [
+export const createSliceServerEdits = ({ kebab, camel, upper, sentence }: SliceNameCasings): Entry[] => [
   {
     file: 'openapi/openapi.yaml',
     at: /\n# Constants of spec §9/,
@@ -41,7 +41,7 @@ export const createSliceServerEdits = ({ kebab, camel, upper, sentence }: SliceN
 ];
 
 /** Where the screen of a new slice is named. */
-export const createSliceWebEdits = ({ kebab, camel, pascal, sentence }: SliceNames): Entry[] => [
+export const createSliceWebEdits = ({ kebab, camel, pascal, sentence }: SliceNameCasings): Entry[] => [
   {
     file: 'tooling/lint/screen-titles.ts',
     at: /\};\n/,

@@ -1,4 +1,4 @@
-export interface SliceNames {
+export interface SliceNameCasings {
   /** `reading-lists` */
   kebab: string;
   /** `readingLists` */
@@ -12,7 +12,7 @@ export interface SliceNames {
 }
 
 /** All spellings of a slice's name. Throws a sentence for the user. */
-export function getSliceNames(name: string): SliceNames {
+export function getSliceNameCasings(name: string): SliceNameCasings {
   if (!/^[a-z]{2,20}(-[a-z]{2,20})*$/.test(name))
     throw new Error(`"${name}" is not the name of a slice: write a noun in lower case, such as notes or reading-lists`);
   const pascal = name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -1,9 +1,9 @@
-import type { SliceNames } from './names.ts';
+import type { SliceNameCasings } from './names.ts';
 
 type Files = Record<string, string>;
 
 /** The contract and the server of a new slice: one operation that lists nothing. */
-export const createSliceServerFiles = ({ kebab, camel, pascal, upper, sentence }: SliceNames): Files => ({
+export const createSliceServerFiles = ({ kebab, camel, pascal, upper, sentence }: SliceNameCasings): Files => ({
   [`openapi/paths/${kebab}.yaml`]: `# ${sentence}.
 
 /api/v1/${kebab}:

@@ -1,9 +1,9 @@
-import type { SliceNames } from './names.ts';
+import type { SliceNameCasings } from './names.ts';
 
 type Files = Record<string, string>;
 
 /** The messages, views, stories, feature and flow of a new slice. */
-export const createSliceWebFiles = ({ kebab, camel, pascal, sentence }: SliceNames): Files => ({
+export const createSliceWebFiles = ({ kebab, camel, pascal, sentence }: SliceNameCasings): Files => ({
   [`packages/i18n/messages/zh_cn/${kebab}.json`]: messages(kebab, sentence, '这里还没有内容'),
   [`packages/i18n/messages/en/${kebab}.json`]: messages(kebab, sentence, 'Nothing here yet'),
   [`packages/ui/src/views/${kebab}/${pascal}View.tsx`]: `import { useIntl } from 'react-intl';

@@ -21,11 +21,11 @@ export function getDemoContactDetails(index: number): { country: string; phone: 
 }
 
 /** Odd users write English, even ones Chinese. */
-export const getDemoLanguage = (index: number): DemoLanguage => (index % 2 === 1 ? 'en' : 'zh_cn');
+export const getDemoUserLanguage = (index: number): DemoLanguage => (index % 2 === 1 ? 'en' : 'zh_cn');
 
 /** The demo accounts for any brand: two users who chat with each other. */
 export const ADVERTISED_DEMO_ACCOUNTS: readonly DemoAccount[] = DEMO_USERS.slice(0, 2).map(({ nickname }, index) => ({
-  nickname: nickname[getDemoLanguage(index)],
+  nickname: nickname[getDemoUserLanguage(index)],
   ...getDemoContactDetails(index),
   password: DEMO_PASSWORD,
 }));

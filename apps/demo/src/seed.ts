@@ -4,7 +4,7 @@ import { markDemoWorld } from '@quintet/server/demo-world';
 import type { Services } from '@quintet/server/services';
 import { hashPassword } from '@quintet/server/slices/auth/passwords';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { getDemoContactDetails, DEMO_PASSWORD, getDemoLanguage, getDemoUsername } from './accounts.ts';
+import { getDemoContactDetails, DEMO_PASSWORD, getDemoUserLanguage, getDemoUsername } from './accounts.ts';
 import { addScriptedMessageContents } from './chats/decorate.ts';
 import { DEMO_DIRECT_CHATS, DEMO_GROUPS } from './chats/groups.ts';
 import type { InsertedDemoHistory } from './chats/write-history.ts';
@@ -106,8 +106,8 @@ async function createUsers({ trx, avatars, now }: DemoSeedContext): Promise<stri
   const password_hash = await hashPassword(DEMO_PASSWORD);
   const rows = DEMO_USERS.map((user, index) => ({
     username: getDemoUsername(user),
-    nickname: user.nickname[getDemoLanguage(index)],
-    introduction: user.introduction[getDemoLanguage(index)],
+    nickname: user.nickname[getDemoUserLanguage(index)],
+    introduction: user.introduction[getDemoUserLanguage(index)],
     ...getDemoContactDetails(index),
     password_hash,
     ...avatars.get(user.avatar)!,

@@ -22,7 +22,7 @@ import { benchFirstScreens } from '../src/bench/first-screens.ts';
 import { writeBenchReport } from '../src/bench/report.ts';
 import { benchGroupMembers } from '../src/bench/members.ts';
 import { benchRedEnvelopeOpening } from '../src/bench/red-envelope-opening.ts';
-import { benchRoomSwitching } from '../src/bench/room-changes.ts';
+import { benchRoomSwitchingMemory } from '../src/bench/room-switching-memory.ts';
 import { benchRoomOpening } from '../src/bench/rooms.ts';
 import { benchDeliveryLatency } from '../src/bench/delivery-latency.ts';
 import { CHROMIUM_LAUNCH_OPTIONS } from '@quintet/chromium';
@@ -31,7 +31,7 @@ import { DemoDataSnapshot } from '../src/demo-data-snapshot.ts';
 const BROWSER_BENCHES = {
   rooms: benchRoomOpening,
   members: benchGroupMembers,
-  'room-changes': benchRoomSwitching,
+  'room-changes': benchRoomSwitchingMemory,
   background: benchBackgroundTabs,
   seen: benchDeliveryLatency,
   'first-screens': benchFirstScreens,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { getDemoContactDetails, DEMO_PASSWORD, getDemoLanguage } from '@quintet/demo/accounts';
+import { getDemoContactDetails, DEMO_PASSWORD, getDemoUserLanguage } from '@quintet/demo/accounts';
 import { DEMO_USERS } from '@quintet/demo/users';
 import { fetchLastSentCode } from './dev-outbox.ts';
 import { getServerOrigin } from './server-process.ts';
@@ -21,15 +21,17 @@ export interface TestSession {
 /** The account of a demo user by index; 0 and 1 are the accounts that `npm start` prints. */
 export function getDemoAccount(index: number): TestAccount & { country: string; phone: string } {
   const { nickname } = DEMO_USERS[index]!;
-  return { nickname: nickname[getDemoLanguage(index)], ...getDemoContactDetails(index), password: DEMO_PASSWORD };
+  return { nickname: nickname[getDemoUserLanguage(index)], ...getDemoContactDetails(index), password: DEMO_PASSWORD };
 }
 
 /** Registers a new account by the app's HTTP calls, for tests that change or delete an account. */
 export const registerTestAccount = async (port = getSharedPort()): Promise<TestAccount> =>
-  (await registerTestUser(port)).account;
+  (await registerTestAccountWithSession(port)).account;
 
 /** Registers a new account; returns also the session of the device that registered it. */
-export async function registerTestUser(port: number): Promise<{ account: TestAccount; session: TestSession }> {
+export async function registerTestAccountWithSession(
+  port: number,
+): Promise<{ account: TestAccount; session: TestSession }> {
   const name = `n${randomBytes(4).toString('hex')}1`;
   const contact = { mode: 'email', email: `${name}@quintet.example` };
   const device = { device_type: 'web', device_id: randomBytes(16).toString('hex') };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { registerTestUser, type TestAccount, type TestSession } from './accounts.ts';
+import { registerTestAccountWithSession, type TestAccount, type TestSession } from './accounts.ts';
 import { getServerOrigin } from './server-process.ts';
 import { getSharedPort } from './shared-server.ts';
 
@@ -19,7 +19,7 @@ export class ApiUser {
 
   /** Registers a new account. */
   static async register(port = getSharedPort()): Promise<ApiUser> {
-    const { account, session } = await registerTestUser(port);
+    const { account, session } = await registerTestAccountWithSession(port);
     return new ApiUser(account, session, port);
   }
 

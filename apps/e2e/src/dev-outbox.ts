@@ -12,12 +12,12 @@ async function fetchMessages(port: number): Promise<DevMessage[]> {
   return ((await response.json()) as { result: DevMessage[] }).result;
 }
 
-export const fetchDevOutboxMessages = async (to: string, port = getSharedPort()): Promise<string[]> =>
+export const fetchDevOutboxTextsTo = async (to: string, port = getSharedPort()): Promise<string[]> =>
   (await fetchMessages(port)).filter((message) => message.to === to).map(({ text }) => text);
 
 /** The last code sent to a recipient. */
 export async function fetchLastSentCode(to: string, port?: number): Promise<string> {
-  const [text] = await fetchDevOutboxMessages(to, port);
+  const [text] = await fetchDevOutboxTextsTo(to, port);
   const code = /\b\d{6}\b/.exec(text ?? '')?.[0];
   if (!code) throw new Error(`no code was sent to ${to}`);
   return code;

@@ -38,7 +38,7 @@ function expectWithinBudget(
  * Opens a path with an empty cache: it keeps its budget and downloads nothing of other brands, languages or screens. Returns the
  * downloads without those of the API.
  */
-export async function openFirstScreen(
+export async function openAndCheckFirstScreen(
   page: Page,
   path: keyof typeof OPENED,
   site: TestSite,

@@ -1,10 +1,10 @@
 import { encodeGroupCode } from '@quintet/domain/groups/group-code';
 import { GROUP_CODE_LENGTH } from '@quintet/domain/limits';
 import { toDirectGroupKey } from '@quintet/server/slices/groups/direct';
-import { getDemoLanguage } from '../accounts.ts';
+import { getDemoUserLanguage } from '../accounts.ts';
 import type { DemoSeedContext } from '../seed-context.ts';
 import { DEMO_USERS } from '../users.ts';
-import { generateChatHistory, replaceNewestByChatScript } from './generate-history.ts';
+import { generateChatHistory, replaceNewestReadByChatScript } from './generate-history.ts';
 import type { DemoDirectChat, DemoGroup } from './groups.ts';
 import {
   type DemoHistory,
@@ -65,7 +65,7 @@ export async function createDemoGroup(context: DemoSeedContext, group: DemoGroup
     members: memberIds.length,
     end: now - group.ago,
   });
-  if (group.script) replaceNewestByChatScript(lines, group.script, group.unread);
+  if (group.script) replaceNewestReadByChatScript(lines, group.script, group.unread);
   return write(context, { groupId: id, memberIds, lines, createdBy: userIds[group.owner]! }, group.unread);
 }
 
@@ -97,7 +97,7 @@ export async function createDemoDirectChat(
     .insertInto('members')
     .values(memberIds.map((user_id, side) => ({ group_id: id, user_id, is_listed: side === 0 || direct.length > 0 })))
     .execute();
-  const language = getDemoLanguage(direct.users[1]);
+  const language = getDemoUserLanguage(direct.users[1]);
   const topics = [DIALOGUE_TOPICS.square!, ...ALL_TOPICS];
   const lines = generateChatHistory(random, {
     ...direct,
@@ -107,7 +107,7 @@ export async function createDemoDirectChat(
     end,
     pause: 7 * HOUR_MS,
   });
-  if (direct.script) replaceNewestByChatScript(lines, direct.script, direct.unread);
+  if (direct.script) replaceNewestReadByChatScript(lines, direct.script, direct.unread);
   return write(context, { groupId: id, memberIds, lines, createdBy: null }, direct.unread);
 }
 

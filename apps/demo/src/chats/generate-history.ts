@@ -90,7 +90,7 @@ const [SCRIPT_MESSAGE_MS, CLAIM_MS] = [38_000, 9_000];
 const isClaim = (scripted: ScriptedMessage | undefined): boolean => scripted?.content?.type === 'red_envelope_claim';
 
 /** Replaces the newest lines that count as read by a script, a line every 38 seconds. */
-export function replaceNewestByChatScript(
+export function replaceNewestReadByChatScript(
   lines: GeneratedDemoMessage[],
   script: DemoChatScript,
   unread: readonly number[],

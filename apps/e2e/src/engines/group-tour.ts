@@ -1,4 +1,4 @@
-import { createTourTestData, type TourTestData } from './create-tour-test-data.ts';
+import { createGroupTourData, type GroupTourData } from './create-group-tour-data.ts';
 import { tourSearch } from './discover-steps.ts';
 import type { OfflineProxy } from './offline-proxy.ts';
 import { expectNoPageErrors, signInVisitorByEmail } from './session-steps.ts';
@@ -29,7 +29,7 @@ const PAGES = [
 
 /** A user searches, reads notifications, joins and creates a group, opens a red envelope and sees it among the points. */
 export async function tourAsGroupOwner(visitor: TourVisitor, { proxy, port, friendIndex }: Options): Promise<void> {
-  const scene = await createTourTestData(port, friendIndex);
+  const scene = await createGroupTourData(port, friendIndex);
   await signInVisitorByEmail(visitor, proxy.origin('gu'), scene.account);
   await findMessage(visitor, scene);
   await openNotifications(visitor, scene);
@@ -42,7 +42,7 @@ export async function tourAsGroupOwner(visitor: TourVisitor, { proxy, port, frie
   await expectNoPageErrors(visitor);
 }
 
-async function findMessage(visitor: TourVisitor, { word }: TourTestData): Promise<void> {
+async function findMessage(visitor: TourVisitor, { word }: GroupTourData): Promise<void> {
   const { t } = visitor;
   await visitor.press('nav a', t('shell.nav.home'));
   await tourSearch(visitor, word);
@@ -56,7 +56,7 @@ async function findMessage(visitor: TourVisitor, { word }: TourTestData): Promis
   await visitor.press('button', t('kit.bar.back'));
 }
 
-async function openNotifications(visitor: TourVisitor, { comment }: TourTestData): Promise<void> {
+async function openNotifications(visitor: TourVisitor, { comment }: GroupTourData): Promise<void> {
   const { t } = visitor;
   await visitor.press('nav a', t('shell.nav.me'));
   await visitor.press('main a[href$="/notifications"]');
@@ -73,7 +73,7 @@ async function openFromList(visitor: TourVisitor, entry: string): Promise<void> 
   await visitor.choose(visitor.t(entry));
 }
 
-async function joinGroup(visitor: TourVisitor, { code }: TourTestData): Promise<void> {
+async function joinGroup(visitor: TourVisitor, { code }: GroupTourData): Promise<void> {
   const { browser, t } = visitor;
   await openFromList(visitor, 'groups.menu.enter-code');
   await visitor.press('dialog input');
@@ -84,7 +84,7 @@ async function joinGroup(visitor: TourVisitor, { code }: TourTestData): Promise<
   await visitor.press('button', t('shell.nav.back'));
 }
 
-async function createGroup(visitor: TourVisitor, { friend }: TourTestData): Promise<void> {
+async function createGroup(visitor: TourVisitor, { friend }: GroupTourData): Promise<void> {
   const { browser, t } = visitor;
   await openFromList(visitor, 'groups.menu.new');
   await visitor.press('dialog [role=checkbox]', friend);
@@ -95,7 +95,7 @@ async function createGroup(visitor: TourVisitor, { friend }: TourTestData): Prom
   await visitor.expectText(GROUP);
 }
 
-async function openGroupDetails(visitor: TourVisitor, { friend }: TourTestData): Promise<void> {
+async function openGroupDetails(visitor: TourVisitor, { friend }: GroupTourData): Promise<void> {
   const { t } = visitor;
   await visitor.open('button', t('groups.menu.details'));
   const openPage = async (name: string): Promise<void> => {
@@ -111,7 +111,7 @@ async function openGroupDetails(visitor: TourVisitor, { friend }: TourTestData):
 }
 
 /** Opens the form of a red envelope in the group, and in the direct message the friend's red envelope. */
-async function openEnvelopes(visitor: TourVisitor, { directId, word }: TourTestData): Promise<void> {
+async function openEnvelopes(visitor: TourVisitor, { directId, word }: GroupTourData): Promise<void> {
   const { t } = visitor;
   await visitor.open('button', t('chat.attach.label'));
   await visitor.choose(t('chat.attach.red-envelope'));
@@ -128,7 +128,7 @@ async function openEnvelopes(visitor: TourVisitor, { directId, word }: TourTestD
 }
 
 /** Opens the points, the transaction of the friend's red envelope, and the envelope from there. */
-async function openTransaction(visitor: TourVisitor, { word }: TourTestData): Promise<void> {
+async function openTransaction(visitor: TourVisitor, { word }: GroupTourData): Promise<void> {
   const { t } = visitor;
   await visitor.press('nav a', t('shell.nav.me'));
   await visitor.press('a', t('profile.me.points'));

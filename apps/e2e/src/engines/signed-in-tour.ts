@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { type TourChat, createTourChat } from './create-chat.ts';
+import { type SignedInTourData, createSignedInTourData } from './create-signed-in-tour-data.ts';
 import type { OfflineProxy } from './offline-proxy.ts';
 import { expectNoPageErrors, signInVisitorByEmail } from './session-steps.ts';
 import { tourChatDetails, tourPoints, tourSettings, tourUserSheets } from './user-steps.ts';
@@ -16,7 +16,7 @@ interface Options {
 /** A user logs in, writes a comment, sees other users, the points and settings, sends messages, and reopens the room offline. */
 export async function tourAsSignedInUser(visitor: TourVisitor, { proxy, port, imagePath }: Options): Promise<void> {
   const { browser, t } = visitor;
-  const chat = await createTourChat(port);
+  const chat = await createSignedInTourData(port);
   const { account, friend, blocked, text } = chat;
   await browser.open(`${proxy.origin('gu')}/login/phone`);
   await visitor.open('button', t('auth.login.country'));
@@ -110,7 +110,7 @@ async function pickEmoji(visitor: TourVisitor, emoji: string): Promise<void> {
 }
 
 /** Adds a friend from the menu of the chat list, opens all sheets of the friends, and goes back. */
-async function openFriends(visitor: TourVisitor, { friend, stranger }: TourChat): Promise<void> {
+async function openFriends(visitor: TourVisitor, { friend, stranger }: SignedInTourData): Promise<void> {
   const { browser, t } = visitor;
   await visitor.open('[popovertarget]', t('chat.list.menu'));
   await visitor.choose(t('chat.menu.new-friend'));

@@ -1,4 +1,4 @@
-import { TOUR_SECURITY_CODE } from './create-chat.ts';
+import { TOUR_SECURITY_CODE } from './create-signed-in-tour-data.ts';
 import type { TourVisitor } from './visitor.ts';
 
 /** Reports through all steps; the sheet of the report is open. */

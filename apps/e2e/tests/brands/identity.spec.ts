@@ -4,11 +4,11 @@ import { getBrandClass, type Brand } from '@quintet/brand/brand';
 import { BRANDS } from '@quintet/brand/list';
 import { findCountry } from '@quintet/domain/auth/countries';
 import { LANGUAGE_TAGS, LOCALES } from '@quintet/i18n/locales';
-import { openFirstScreen } from '../../src/first-screen-checks.ts';
+import { openAndCheckFirstScreen } from '../../src/first-screen-checks.ts';
 import { getOtherBrands } from '../../src/test-site.ts';
 import { expect, test } from '../../src/test.ts';
 import { createTranslator } from '../../src/translator.ts';
-import { DIFFERENT_SITES } from './sites.ts';
+import { REPRESENTATIVE_TEST_SITES } from './sites.ts';
 
 /** Brand settings (spec §1, design §3) on the login page, which is measured as a first screen as well. */
 
@@ -17,7 +17,7 @@ const ASSETS = join(import.meta.dirname, '../../../../brands');
 /** One build with its own brand, and the one that asks for it. */
 const SITES_WITH_LEGAL_PAGES = ['gu', 'universal'];
 
-for (const site of DIFFERENT_SITES) {
+for (const site of REPRESENTATIVE_TEST_SITES) {
   test.describe(() => {
     test.use({ site });
 
@@ -35,7 +35,7 @@ for (const site of DIFFERENT_SITES) {
       const css = readFileSync(join(TOKENS, `${brand.slug}.css`), 'utf8');
       const background = () =>
         html.evaluate((element) => getComputedStyle(element).getPropertyValue('--color-background'));
-      const downloads = await openFirstScreen(page, '/login', site);
+      const downloads = await openAndCheckFirstScreen(page, '/login', site);
 
       await test.step('title, colour class and icon', async () => {
         await expect(page).toHaveTitle(new RegExp(brand.title));

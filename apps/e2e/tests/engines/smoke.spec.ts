@@ -1,7 +1,7 @@
 import { test as base, type TestInfo } from '@playwright/test';
 import { tourAsGuest } from '../../src/engines/guest-tour.ts';
 import { tourAsGroupOwner } from '../../src/engines/group-tour.ts';
-import { ENGINE_LAUNCHERS } from '../../src/engines/launch.ts';
+import { NON_CHROMIUM_LAUNCHERS } from '../../src/engines/launch.ts';
 import { OfflineProxy } from '../../src/engines/offline-proxy.ts';
 import { tourAsSignedInUser } from '../../src/engines/signed-in-tour.ts';
 import { TourVisitor } from '../../src/engines/visitor.ts';
@@ -22,7 +22,7 @@ const test = base.extend<{ networkProxy: OfflineProxy }>({
 /** The first of the demo users who are friends of the tours, one for each engine and repetition. */
 const FIRST_FRIEND = 6;
 
-for (const [index, [engine, launch]] of Object.entries(ENGINE_LAUNCHERS).entries()) {
+for (const [index, [engine, launch]] of Object.entries(NON_CHROMIUM_LAUNCHERS).entries()) {
   const tour = (
     title: string,
     run: (visitor: TourVisitor, networkProxy: OfflineProxy, testInfo: TestInfo) => Promise<void>,

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { getDevOutboxRecipient, TestAuthForms, createAuthContact } from '../../src/test-auth-forms.ts';
 import { FakeGeetest } from '../../src/fake-geetest.ts';
-import { fetchDevOutboxMessages } from '../../src/dev-outbox.ts';
+import { fetchDevOutboxTextsTo } from '../../src/dev-outbox.ts';
 import type { ServerProcess } from '../../src/server-process.ts';
 import { TEST_SITES, type TestSite } from '../../src/test-site.ts';
 import { expect, test as base } from '../../src/test.ts';
@@ -75,10 +75,10 @@ test('captcha: shows the brand’s captcha in the user’s language; a solved on
     const { forms, contact, captcha, press } = await open(context, site, server, createTranslator(site, locale));
     await forms.next.click();
     await expect(captcha).toHaveAccessibleName(`captcha ${site.brand.captchaId} ${language} bind`);
-    expect(await fetchDevOutboxMessages(getDevOutboxRecipient(contact), server.port)).toHaveLength(0);
+    expect(await fetchDevOutboxTextsTo(getDevOutboxRecipient(contact), server.port)).toHaveLength(0);
     await press('solve');
     await expect(forms.code).toBeFocused();
-    expect(await fetchDevOutboxMessages(getDevOutboxRecipient(contact), server.port)).toHaveLength(1);
+    expect(await fetchDevOutboxTextsTo(getDevOutboxRecipient(contact), server.port)).toHaveLength(1);
   }
 
   await server.runOperator('captcha', 'off');
@@ -111,7 +111,7 @@ test('captcha: closing it sends nothing; an invalid proof and provider errors sh
     await expect(forms.alert).toHaveText(t(message));
     await expect(captcha).toBeHidden();
   }
-  expect(await fetchDevOutboxMessages(getDevOutboxRecipient(contact), server.port)).toHaveLength(0);
+  expect(await fetchDevOutboxTextsTo(getDevOutboxRecipient(contact), server.port)).toHaveLength(0);
   await send.click();
   await press('solve');
   await expect(forms.page).toHaveURL(/step=2/);

@@ -7,7 +7,7 @@ import {
   createAuthContact,
   createUniqueUsername,
 } from '../../src/test-auth-forms.ts';
-import { fetchLastSentCode, fetchDevOutboxMessages, getWrongCode } from '../../src/dev-outbox.ts';
+import { fetchLastSentCode, fetchDevOutboxTextsTo, getWrongCode } from '../../src/dev-outbox.ts';
 import { TEST_SITES } from '../../src/test-site.ts';
 import { expect, test } from '../../src/test.ts';
 import { createTranslator } from '../../src/translator.ts';
@@ -62,7 +62,7 @@ test('registration: a guest registers by phone, keeps all input, and returns to 
   await expect(phone).toHaveValue(/^138/);
   await forms.next.click();
   await expect(forms.code).toBeFocused();
-  expect(await fetchDevOutboxMessages(to)).toHaveLength(1);
+  expect(await fetchDevOutboxTextsTo(to)).toHaveLength(1);
   const code = await fetchLastSentCode(to);
   await forms.code.fill(getWrongCode(code));
   await expect(forms.code).toHaveAccessibleDescription(t('errors.code.incorrect'));
@@ -120,7 +120,7 @@ for (const [slug, mode] of [
     await forms.fillContact(contact);
     await forms.next.click();
     await expect(forms.code).toBeFocused();
-    const [letter] = await fetchDevOutboxMessages(getDevOutboxRecipient(contact));
+    const [letter] = await fetchDevOutboxTextsTo(getDevOutboxRecipient(contact));
     expect(letter).toContain(site.brand.title);
     await forms.enterCode(contact);
     await forms.fillInfo();

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type TestAccount, getDemoAccount } from '../accounts.ts';
 import { ApiUser } from '../api-user.ts';
-import { TOUR_SECURITY_CODE } from './create-chat.ts';
+import { TOUR_SECURITY_CODE } from './create-signed-in-tour-data.ts';
 
-export interface TourTestData {
+export interface GroupTourData {
   account: TestAccount;
   /** The nickname of a friend, who has points. */
   friend: string;
@@ -20,7 +20,7 @@ export interface TourTestData {
 const createCid = (): string => randomBytes(8).toString('hex');
 
 /** Registers a user whose friend, a demo user, has commented on their post and has sent a message and a red envelope. */
-export async function createTourTestData(port: number, friendIndex: number): Promise<TourTestData> {
+export async function createGroupTourData(port: number, friendIndex: number): Promise<GroupTourData> {
   const [me, third, friend] = await Promise.all([
     ApiUser.register(port),
     ApiUser.register(port),

@@ -21,7 +21,7 @@ async function measureHeap(devtools: CDPSession) {
 }
 
 /** Measures memory over 200 room changes: it must not grow. */
-export async function benchRoomSwitching(browser: Browser, server: ServerProcess) {
+export async function benchRoomSwitchingMemory(browser: Browser, server: ServerProcess) {
   const context = await browser.newContext({ ...TEST_DEVICES.desktop, baseURL: server.origin(TEST_SITES[0]!.slug) });
   const user = await TestUser.signIn(context, getDemoAccount(0));
   const { page } = user;

@@ -4,7 +4,7 @@ import { DEMO_USERS } from '@quintet/demo/users';
 import { type TestAccount, getDemoAccount } from '../accounts.ts';
 import { ApiUser } from '../api-user.ts';
 
-export interface TourChat {
+export interface SignedInTourData {
   account: TestAccount;
   /** The nickname of the user who has sent the message. */
   friend: string;
@@ -23,7 +23,7 @@ const [STRANGER, BLOCKED] = [20, 21];
  * Registers two friends, one of whom has sent the other their card and a message. The account has a security password and has blocked a
  * user.
  */
-export async function createTourChat(port: number): Promise<TourChat> {
+export async function createSignedInTourData(port: number): Promise<SignedInTourData> {
   const [me, friend, { userId: block_id }] = await Promise.all([
     ApiUser.register(port),
     ApiUser.register(port),
