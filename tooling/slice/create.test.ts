@@ -34,6 +34,19 @@ it('new slice: is named in every list of slices', () => {
   expect(written.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
 });
 
+it('new slice: exports what the lists import', () => {
+  const folder = copyRegistries();
+  const { changed } = writeSliceFiles(folder, 'test-things');
+  const imported = changed.flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/import \{ (\w+) \} from '(\..*(?:test-things).*)';/g)].map(
+      ([, name, path]) => [name, join(dirname(join(folder, file)), path!)] as const,
+    ),
+  );
+  expect(imported).toHaveLength(2);
+  for (const [name, path] of imported)
+    expect(readFileSync(path, 'utf8')).toMatch(new RegExp(`export const ${name}\\b`));
+});
+
 it('new slice without a screen: has a contract, a handler, its test and an access row', () => {
   const { written, changed } = writeSliceFiles(copyRegistries(), 'test-things', false);
   for (const file of [...written, ...changed])

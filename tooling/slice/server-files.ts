@@ -36,7 +36,7 @@ ${pascal}Item:
   [`apps/server/src/slices/${kebab}/handlers.ts`]: `import { requireUser } from '../../platform/http/caller.ts';
 import type { SliceHandlers } from '../../platform/http/handler.ts';
 
-export const ${camel}SliceHandlers = {
+export const ${camel}Handlers = {
   list${pascal}: async ({ caller }) => {
     requireUser(caller);
     return [];
