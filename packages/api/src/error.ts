@@ -41,9 +41,13 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns true if the request did not reach the application; a retry may succeed. */
+/** Returns true if no answer arrived: without a network, after a timeout, or for an answer that is not the application's. */
 export const isConnectionError = (error: unknown): error is ApiError =>
-  error instanceof ApiError && (error.code === NO_CONNECTION_CODE || error.code === UNAVAILABLE_CODE);
+  error instanceof ApiError && error.code === NO_CONNECTION_CODE;
+
+/** Returns true without a connection, and while the server cannot work; a retry may succeed. */
+export const isOutageError = (error: unknown): error is ApiError =>
+  isConnectionError(error) || (error instanceof ApiError && error.code === UNAVAILABLE_CODE);
 
 const CODE_BY_STATUS: Record<number, string> = {
   401: 'api.unauthorized',

@@ -9,7 +9,7 @@ import {
   createTestHtmlResponder,
 } from './test-server.ts';
 import { createApiClient } from '../src/client.ts';
-import { isConnectionError } from '../src/error.ts';
+import { isConnectionError, isOutageError } from '../src/error.ts';
 
 describe('API client: success (spec §7)', () => {
   test('returns the body and calls only onSuccess', async () => {
@@ -181,7 +181,7 @@ describe('API client: 503', () => {
     const { baseUrl } = await startTestServer(createTestJsonResponder(503, { error: 'api.unavailable', result: null }));
     const calls = createTestApiHooks();
     const error = await expectApiError(createTestApiClient(baseUrl, calls).GET('/api/v1/users/groups'));
-    expect([error.code, isConnectionError(error)]).toEqual(['api.unavailable', true]);
+    expect([error.code, isConnectionError(error), isOutageError(error)]).toEqual(['api.unavailable', false, true]);
     expect(calls.onMaintenance).not.toHaveBeenCalled();
   });
 

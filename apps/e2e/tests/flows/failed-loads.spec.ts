@@ -111,3 +111,22 @@ test('failed requests: author, post, comments, settings and Me load after reconn
     }
   }
 });
+
+test('post during an outage of the server: does not say that the user is offline, and loads by retrying', async ({
+  openBrowser,
+}) => {
+  const ann = await ApiUser.register();
+  const post = { text: 'Back in service', file_paths: [] };
+  const { id } = await ann.call<{ id: string }>('POST', '/social/api/posts', post);
+  const { page, t } = await TestUser.signIn(await openBrowser(), getDemoAccount(21));
+  const stop = await interceptUntilStopped(page, [new RegExp(`/social/api/posts/${id}$`)], (route) =>
+    route.fulfill({ status: 503, json: { error: 'api.unavailable' } }),
+  );
+  await page.goto(`/posts/${id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText(t('errors.connection.unavailable'))).toBeVisible();
+  await expect(main.getByText(t('social.feed.offline'))).toBeHidden();
+  stop();
+  await main.getByRole('button', { name: t('social.post.retry') }).click();
+  await expect(main.getByText(post.text)).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { isConnectionError } from '@quintet/api/error';
+import { isConnectionError, isOutageError } from '@quintet/api/error';
 import { Sheet } from '@quintet/ui/Sheet';
 import { Skeleton } from '@quintet/ui/Skeleton';
 import { EmptyState } from '@quintet/ui/EmptyState';
@@ -87,7 +87,7 @@ function SharedGroup({ code, onOtherCode, onDone }: SharedGroupProps): ReactNode
           illustration={isConnectionError(error) ? 'offline' : 'broken'}
           title={errorText}
           action={
-            isConnectionError(error) ? (
+            isOutageError(error) ? (
               <Button variant="secondary" icon="retry" isBusy={isFetching} onClick={() => void refetch()}>
                 <FormattedMessage id="kit.error.retry" />
               </Button>

@@ -1,4 +1,4 @@
-import { ApiError, isConnectionError } from '@quintet/api/error';
+import { ApiError, isConnectionError, isOutageError } from '@quintet/api/error';
 import { Button } from '@quintet/ui/Button';
 import { ContentUnavailableView } from '@quintet/ui/views/social/ContentUnavailableView';
 import { PostSkeleton } from '@quintet/ui/views/social/PostSkeleton';
@@ -29,12 +29,15 @@ function PostUnavailable({ error, isLoading, onRetry }: { error: unknown; isLoad
   const back = useBackOrHome();
   const errorText = useErrorText(error);
   if (isGuestLimitError(error)) return <GuestLimitNotice title={intl.formatMessage({ id: 'social.post.title' })} />;
-  if (isConnectionError(error)) {
+  const isOffline = isConnectionError(error);
+  const reason = isOffline ? intl.formatMessage({ id: 'social.feed.offline' }) : errorText;
+  if (reason === undefined) return <PostSkeleton onBack={back} />;
+  if (isOutageError(error)) {
     return (
       <ContentUnavailableView
         title={intl.formatMessage({ id: 'social.post.title' })}
-        illustration="offline"
-        reason={intl.formatMessage({ id: 'social.feed.offline' })}
+        illustration={isOffline ? 'offline' : 'broken'}
+        reason={reason}
         onBack={back}
         action={
           <Button variant="secondary" icon="retry" isBusy={isLoading} onClick={onRetry}>
@@ -44,12 +47,11 @@ function PostUnavailable({ error, isLoading, onRetry }: { error: unknown; isLoad
       />
     );
   }
-  if (errorText === undefined) return <PostSkeleton onBack={back} />;
   return (
     <ContentUnavailableView
       title={intl.formatMessage({ id: 'social.post.title' })}
       illustration={error instanceof ApiError && FORBIDDEN_CODES.test(error.code) ? 'lock' : 'pictures'}
-      reason={errorText}
+      reason={reason}
       onBack={back}
       action={
         <Button variant="secondary" onClick={() => void navigate(paths.homeRecommend.href())}>
@@ -70,7 +72,7 @@ function PostLoader({ id }: { id: string }): ReactNode {
   );
   usePageTitle(post?.text.slice(0, 40) || intl.formatMessage({ id: 'social.post.title' }));
   // A cached post is shown at once, unless the server rejects it.
-  if (error && !(post && (isConnectionError(error) || isGuestLimitError(error))))
+  if (error && !(post && (isOutageError(error) || isGuestLimitError(error))))
     return <PostUnavailable error={error} isLoading={isLoading} onRetry={retry} />;
   if (post) return <PostPageContent post={post} />;
   if (isLoading) return <PostSkeleton onBack={back} />;
