@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import type { FileRow } from './files.ts';
 import { encodeScaledImages, InvalidImageError, type EncodedImage, computeThumbhash } from './images.ts';
 import { getMessageFileStorageKey, ORIGINAL_VARIANT } from './signed-urls.ts';
-import { getVerifiedContentType } from './verified-content-type.ts';
+import { requireVerifiedContentType } from './verified-content-type.ts';
 import type { MediaStore } from './store.ts';
 import { readAudioDuration } from './read-container-metadata.ts';
 import { remuxToMp4, measureVideo, extractPoster } from './video.ts';
@@ -52,7 +52,7 @@ const PROCESSORS: Record<FileKind, Processor> = {
   },
 
   video: async ({ config, store }, { id, extension, upload_duration }, draft) => {
-    const sniffed = await requireSniffedContentType(draft, extension);
+    const verified = await requireVerifiedContentType(draft, extension);
     const measured = await measureVideo(draft, config.media);
     const duration = assertMediaDurationAllowed(measured.duration ?? upload_duration);
     const frame = await extractPoster(draft, config.media);
@@ -61,31 +61,24 @@ const PROCESSORS: Record<FileKind, Processor> = {
     const pictures = poster ? await storeFileThumbnail(store, id, poster) : {};
 
     const rewritten = `${draft}.mp4`;
-    const isMp4 = sniffed !== 'video/webm' && (await remuxToMp4(draft, rewritten, config.media));
-    const content_type = isMp4 ? 'video/mp4' : sniffed;
+    const isMp4 = verified !== 'video/webm' && (await remuxToMp4(draft, rewritten, config.media));
+    const content_type = isMp4 ? 'video/mp4' : verified;
     const size = await keepFile(store, id, isMp4 ? rewritten : draft, content_type);
     await rm(rewritten, { force: true });
     return { content_type, size, duration, width, height, ...pictures };
   },
 
   audio: async ({ store }, { id, extension, upload_duration }, draft) => {
-    const content_type = await requireSniffedContentType(draft, extension);
+    const content_type = await requireVerifiedContentType(draft, extension);
     const duration = assertMediaDurationAllowed((await readAudioDuration(draft)) ?? upload_duration);
     return { content_type, duration, size: await keepFile(store, id, draft, content_type) };
   },
 
   file: async ({ store }, { id, extension }, draft) => {
-    const content_type = await requireSniffedContentType(draft, extension);
+    const content_type = await requireVerifiedContentType(draft, extension);
     return { content_type, size: await keepFile(store, id, draft, content_type) };
   },
 };
-
-/** @throws HttpError api.file.not_allowed */
-export async function requireSniffedContentType(draft: string, extension: string): Promise<string> {
-  const found = await getVerifiedContentType(draft, extension);
-  if (!found) throw new HttpError('api.file.not_allowed');
-  return found;
-}
 
 /** @throws HttpError api.file.too_long */
 export function assertMediaDurationAllowed(seconds: number | null): number | null {

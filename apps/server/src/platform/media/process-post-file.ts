@@ -11,7 +11,8 @@ import type { MediaConfig } from '../../base/media-config.ts';
 import type { FileRow } from './files.ts';
 import { encodeScaledImages, measureImage, InvalidImageError, computeThumbhash } from './images.ts';
 import { getAcceptedStorageKey, getPostStorageKey, getVideoFileName } from './post-media-urls.ts';
-import { requireSniffedContentType, assertMediaDurationAllowed } from './process-message-file.ts';
+import { assertMediaDurationAllowed } from './process-message-file.ts';
+import { requireVerifiedContentType } from './verified-content-type.ts';
 import { encodeToMp4, measureVideo, PLAYABLE_CODEC, extractPoster } from './video.ts';
 
 type ProcessorDeps = Pick<Services, 'config' | 'store'>;
@@ -35,7 +36,7 @@ export async function checkAndStorePostUpload(
   draft: string,
 ): Promise<FileUpdate> {
   const content_type =
-    file.kind === 'image' ? await requirePicture(draft) : await requireSniffedContentType(draft, file.extension);
+    file.kind === 'image' ? await requirePicture(draft) : await requireVerifiedContentType(draft, file.extension);
   const is_long = file.kind === 'video' && (await takesLong(draft, file, config.media));
   await store.put(getAcceptedStorageKey(file.id), { file: draft }, content_type);
   return { content_type, is_long };

@@ -1,6 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { fileTypeFromBlob } from 'file-type';
+import { HttpError } from '../http/http-error.ts';
 
 /** The types, by file-type's names, that each extension may contain. Pictures are absent: decoding checks them. */
 const BYTES: Record<string, readonly string[]> = {
@@ -41,9 +42,11 @@ const CONTENT_TYPES: Record<string, string> = {
 const SNIFF_TIMEOUT_MS = 5000;
 const HEAD = 64 * 1024;
 
-/** The content type of a file; null if its bytes do not match its extension. */
-export async function getVerifiedContentType(path: string, extension: string): Promise<string | null> {
-  return (await matchesExtension(path, extension)) ? (CONTENT_TYPES[extension] ?? null) : null;
+/** The content type of a file's extension. @throws HttpError api.file.not_allowed if the bytes are of another type */
+export async function requireVerifiedContentType(path: string, extension: string): Promise<string> {
+  const contentType = CONTENT_TYPES[extension];
+  if (!contentType || !(await matchesExtension(path, extension))) throw new HttpError('api.file.not_allowed');
+  return contentType;
 }
 
 async function matchesExtension(path: string, extension: string): Promise<boolean> {
