@@ -48,7 +48,7 @@ export const createSliceWebEdits = ({ kebab, camel, pascal, sentence }: SliceNam
     text: `  ${camel}: 'Screens/${sentence}/List',\n`,
   },
   {
-    file: 'apps/web/src/app/lazy-screens.ts',
+    file: 'apps/web/src/app/lazy-screen-table.ts',
     at: /\};\n/,
     text: `  ${camel}: () => import('../features/${kebab}/${pascal}Page.tsx'),\n`,
   },

@@ -45,7 +45,7 @@ const otherFiles =
   (id: string): string | null => {
     const [, slug] = /virtual:other-translations\/(.+)$/.exec(id) ?? [];
     if (slug && !brand) return `other-translations-${slug}`;
-    return slug || /\/src\/app\/(?:lazy-screens|route-focus)\.ts$/.test(id) ? 'lazy-screens' : null;
+    return slug || /\/src\/app\/(?:lazy-screen-table|route-focus)\.ts$/.test(id) ? 'lazy-screens' : null;
   };
 
 /** Groups modules into files (design §4, First screen): few requests for a first screen, and no code of screens that are not open. */

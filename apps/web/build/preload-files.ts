@@ -5,7 +5,7 @@ import {
   routePreloads,
   type RouteVisitorPreload,
 } from '../src/app/route-preloads.ts';
-import { lazyScreenImports, type LazyScreenName } from '../src/app/lazy-screens.ts';
+import { lazyScreenTable, type LazyScreenName } from '../src/app/lazy-screen-table.ts';
 import type { ScreenName } from '../src/app/load-screen.ts';
 import { screenTable } from '../src/app/screens.ts';
 import type { TranslationNamespace } from '../src/shared/appearance/translation-namespaces.ts';
@@ -15,11 +15,11 @@ import type { FirstPaintScriptData, RouteFileIndices } from './first-paint.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
-const OTHER_SCREENS = '/src/app/lazy-screens.ts';
+const OTHER_SCREENS = '/src/app/lazy-screen-table.ts';
 
 /** The modules that a screen's `load` imports, as written in the tables of screens. */
 function modulesOf(name: ScreenName): string[] {
-  const other = name in lazyScreenImports ? lazyScreenImports[name as LazyScreenName] : null;
+  const other = name in lazyScreenTable ? lazyScreenTable[name as LazyScreenName] : null;
   const written = (other ?? screenTable[name].load).toString();
   const path = /import\(\s*["'](.+?)["']/.exec(written)?.[1];
   if (!path) throw new Error(`No import in ${written}`);

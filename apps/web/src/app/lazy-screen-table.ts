@@ -1,5 +1,5 @@
 /** Loads the screens that are not a guest's first ones. The files' names are a file of their own, because every first screen would hold them. */
-export const lazyScreenImports = {
+export const lazyScreenTable = {
   post: () => import('../features/social/post/PostPage.tsx'),
   author: () => import('./AuthorScreen.tsx'),
   search: () => import('./SearchScreen.tsx'),
@@ -24,4 +24,4 @@ export const lazyScreenImports = {
   chatPanes: () => import('./ChatPanes.tsx'),
 };
 
-export type LazyScreenName = keyof typeof lazyScreenImports;
+export type LazyScreenName = keyof typeof lazyScreenTable;

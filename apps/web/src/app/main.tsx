@@ -13,7 +13,7 @@ import { App } from './App.tsx';
 import { loadScreen, registerScreenTable } from './load-screen.ts';
 import { mountOrHydrate } from './mount.ts';
 import { getRouteScreens } from './route-preloads.ts';
-import { loadLazyScreenImports, screenTable } from './screens.ts';
+import { loadLazyScreenTable, screenTable } from './screens.ts';
 
 async function main(): Promise<void> {
   const bundle = await loadBrandBundle();
@@ -50,7 +50,7 @@ const REGISTER_DELAY_MS = 5000;
 
 void main();
 // A press may open another screen; an error shows when it does.
-addEventListener('pointerdown', () => void loadLazyScreenImports().catch(() => undefined), { once: true });
+addEventListener('pointerdown', () => void loadLazyScreenTable().catch(() => undefined), { once: true });
 setTimeout(() => {
   // The app works without it while there is a connection.
   import('./register-service-worker.ts')

@@ -1,12 +1,12 @@
 import type { TranslationNamespace } from '../shared/appearance/translation-namespaces.ts';
-import type { LazyScreenName } from './lazy-screens.ts';
+import type { LazyScreenName } from './lazy-screen-table.ts';
 import type { LazyScreen, ScreenTable } from './load-screen.ts';
 
 /** Loads the names of the other screens' files; the first press does so ahead (main.tsx). */
-export const loadLazyScreenImports = () => import('./lazy-screens.ts');
+export const loadLazyScreenTable = () => import('./lazy-screen-table.ts');
 
 function other(name: LazyScreenName, namespace: TranslationNamespace): LazyScreen {
-  return { load: async () => (await loadLazyScreenImports()).lazyScreenImports[name](), namespace };
+  return { load: async () => (await loadLazyScreenTable()).lazyScreenTable[name](), namespace };
 }
 
 /** The features' screens, and the layouts around them. */
