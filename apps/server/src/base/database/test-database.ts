@@ -25,7 +25,8 @@ export function replaceDatabaseName(address: DatabaseAddress, database: string):
 export async function createTestDatabase(): Promise<{ address: DatabaseAddress; drop: () => Promise<void> }> {
   const server = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await runTestSql(server, `create database ${name} template ${TEST_TEMPLATE_DATABASE}`);
+  // Takes half the time of a copy through the log.
+  await runTestSql(server, `create database ${name} template ${TEST_TEMPLATE_DATABASE} strategy file_copy`);
   return {
     address: replaceDatabaseName(server, name),
     drop: () => runTestSql(server, `drop database if exists ${name} with (force)`),
