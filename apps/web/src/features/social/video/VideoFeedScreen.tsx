@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai/react';
 import { startTransition, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { showError } from '../../../shared/feedback/errors.ts';
+import { isDataSaverOn } from '../../../shared/loading/data-saver.ts';
 import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
 import { toggleSocialState } from '../actions/toggle.ts';
 import { closeCommentComposerAtom, commentTargetAtom } from '../comments/composing.ts';
@@ -30,8 +31,7 @@ const like = (id: string): void => toggleSocialState('like', id, true);
 
 /** Autoplay is off for users who save data or prefer reduced motion. */
 function canAutoplay(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return !connection?.saveData && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return !isDataSaverOn() && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /** The comments sheet of the current video; also opens when login interrupted a comment. */
