@@ -1,3 +1,4 @@
+import { VIDEO_MAX_SECONDS } from '@quintet/domain/limits';
 import { HttpError } from '../http/http-error.ts';
 import type { MediaConfig } from '../../base/media-config.ts';
 import {
@@ -24,9 +25,6 @@ const COPY_TIMEOUT_MS = 60_000;
 const ENCODE_TIMEOUT_MS = 2 * 3600_000;
 /** Per frame, slightly above 8K. Limits the memory of the decoder. */
 const MAX_FRAME_PIXELS = 8192 * 4608;
-/** Seconds. Output is cut there, in case the header states a shorter duration. */
-const MAX_SECONDS = 3600;
-
 /** Input options: ffmpeg may open only this file, in the allowed formats, with bounded frames. */
 const only = (path: string): string[] => {
   const formats = ['-protocol_whitelist', 'file', '-format_whitelist', 'mov,matroska,webm'];
@@ -66,7 +64,7 @@ const PARTS = [
   '-map_chapters',
   '-1',
   '-t',
-  String(MAX_SECONDS),
+  String(VIDEO_MAX_SECONDS),
 ];
 
 /**
