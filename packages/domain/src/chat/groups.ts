@@ -1,4 +1,4 @@
-import { ChatType } from '@quintet/api/enums';
+import { ChatType, Toggle } from '@quintet/api/enums';
 import type { Group, Message } from './message.ts';
 import { isSystemMessageType } from './message.ts';
 import type { DeliveryState } from './rows.ts';
@@ -29,6 +29,13 @@ const isMentioned = ({ user_id, mentions = [], block_user_ids }: Message, me: st
 /** Whether an unread message names this user. */
 export const hasUnreadMention = ({ mentioned_seq = 0, last_viewed_seq }: Group): boolean =>
   mentioned_seq > last_viewed_seq;
+
+/** The number of unread messages in groups that are not muted. */
+export function countUnmutedUnread(groups: Iterable<Group>): number {
+  let total = 0;
+  for (const { notify, unread } of groups) if (notify !== Toggle.CLOSE) total += unread;
+  return total;
+}
 
 /** A group after one of its messages was retracted. */
 export const withoutRetractedMention = (group: Group, seq: number): Group =>

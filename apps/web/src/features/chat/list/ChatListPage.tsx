@@ -1,5 +1,5 @@
-import { ChatType, Toggle } from '@quintet/api/enums';
-import type { Group } from '@quintet/domain/chat/message';
+import { ChatType } from '@quintet/api/enums';
+import { countUnmutedUnread } from '@quintet/domain/chat/groups';
 import { CHAT_SEARCH_TEXT_MAX } from '@quintet/domain/limits';
 import { SearchField } from '@quintet/ui/SearchField';
 import { AppBar } from '@quintet/ui/AppBar';
@@ -28,9 +28,6 @@ import { useRestoreChatListScroll } from './use-saved-scroll.ts';
 import { useChatListGroups } from './use-chat-list-groups.ts';
 
 const loadChatSearch = () => import('../search/ChatListSearchResults.tsx');
-
-const countUnread = (groups: readonly Group[]): number =>
-  groups.reduce((total, { notify, unread }) => total + (notify === Toggle.CLOSE ? 0 : unread), 0);
 
 interface ChatListPageProps {
   /** Loads the menu that app/ fills with entries of other slices (README, Registries). */
@@ -92,7 +89,7 @@ export default function ChatListPage({ loadMenu, loadFriends }: ChatListPageProp
           value={tab}
           onChange={setTab}
           items={CHAT_LIST_TABS.map(({ id, label }) => {
-            const count = id === 'groups' ? countUnread(onlyGroups) : 0;
+            const count = id === 'groups' ? countUnmutedUnread(onlyGroups) : 0;
             return {
               id,
               label: intl.formatMessage({ id: label }),

@@ -1,6 +1,6 @@
 import type { Schemas } from '@quintet/api/types';
 import type { MessageDraft } from '@quintet/domain/chat/drafts';
-import { sortGroupsByActivity } from '@quintet/domain/chat/groups';
+import { countUnmutedUnread, sortGroupsByActivity } from '@quintet/domain/chat/groups';
 import type { Group, Message } from '@quintet/domain/chat/message';
 import { sortOutboxForDisplay, type OutboxItem } from '@quintet/domain/chat/outbox';
 import { atom } from 'jotai/vanilla';
@@ -39,12 +39,7 @@ export const groupListAtom = atom((get) => {
   const waitingSince = new Map(get(outboxBase).map(({ groupId, createdAt }) => [groupId, createdAt]));
   return sortGroupsByActivity(get(groupsBase).values(), waitingSince);
 });
-export const unmutedUnreadTotalAtom = atom((get) => {
-  let total = 0;
-  // Muted groups do not count.
-  for (const group of get(groupsBase).values()) if (group.notify !== 2) total += group.unread;
-  return total;
-});
+export const unmutedUnreadTotalAtom = atom((get) => countUnmutedUnread(get(groupsBase).values()));
 export const outboxAtom = atom((get) => get(outboxBase));
 const NO_ITEMS: readonly OutboxItem[] = [];
 export const pendingItemsAtom = atomFamily((groupId: string) =>
