@@ -4,9 +4,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { showError } from '../../../shared/feedback/errors.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { prepareSelectedPostFiles, type RejectedPostFile } from '../publish/add-files.ts';
-import type { PostDraftFile } from '../publish/draft.ts';
+import type { PostDraftFile } from '../publish/draft-types.ts';
 import { moveListItem } from '../publish/move-item.ts';
-import { readPostEditFiles, savePostEditFiles } from '../publish/storage.ts';
+import { readPostEditFiles, savePostEditFiles } from '../publish/draft-storage.ts';
 import { uploadPostFile } from '../publish/upload-post-file.ts';
 
 /** The pictures of a post that is edited: those it has, and added ones, which are stored on the device until they are saved. */

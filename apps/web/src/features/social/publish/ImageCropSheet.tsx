@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/feedback/errors.ts';
 import { cropDraftFile, uncropDraftFile, getUncroppedImage } from './crop-file.ts';
-import type { PostDraftFile } from './draft.ts';
+import type { PostDraftFile } from './draft-types.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 interface CropSheetProps {

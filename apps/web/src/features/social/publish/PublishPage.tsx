@@ -11,7 +11,7 @@ import { useBackOrHome } from '../navigation.ts';
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
 import { isPostDraftFull } from './add-files.ts';
 import { canCropFile } from './crop-file.ts';
-import type { PostDraftFile } from './draft.ts';
+import type { PostDraftFile } from './draft-types.ts';
 import { moveListItem } from './move-item.ts';
 import { clearRestoredPostErrorAtom, failedPostRestorationAtom } from './restore-failed-post.ts';
 import { setHasPostDraftAtom } from './has-draft.ts';

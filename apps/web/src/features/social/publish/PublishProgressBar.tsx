@@ -8,9 +8,9 @@ import { paths } from '../../../shared/navigation/paths.ts';
 import { getCurrentSession, useSession } from '../../../shared/session/session.ts';
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
 import { publishJobsAtom } from './publish-jobs.ts';
-import type { PublishJob } from './draft.ts';
+import type { PublishJob } from './draft-types.ts';
 import { setHasPostDraftAtom } from './has-draft.ts';
-import { readPostDraft } from './storage.ts';
+import { readPostDraft } from './draft-storage.ts';
 import { discardPublishJob, enqueuePost, resumePublishing, retryPublishJob } from './publish-queue.ts';
 import { restoreFailedPost } from './restore-failed-post.ts';
 

@@ -10,7 +10,7 @@ import { FILES_PER_SELECTION_MAX } from '@quintet/domain/limits';
 import { readVideoMetadata } from '../../../shared/files/read-video.ts';
 import { resizeImage } from '../../../shared/files/resize-image.ts';
 import { createRandomHex } from '../../../shared/storage/random-hex.ts';
-import type { PostDraftFile } from './draft.ts';
+import type { PostDraftFile } from './draft-types.ts';
 
 const toFileError = (code: FileErrorCode): ApiError => new ApiError({ code, status: 0, operation: 'createPost' });
 

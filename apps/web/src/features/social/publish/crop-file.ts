@@ -1,7 +1,7 @@
 import { getRotatedSize, type CropSettings } from '@quintet/domain/social/crop';
 import type { ImageCropRect } from '@quintet/ui/CropStage';
 import { encodeImage } from '../../../shared/files/encode-image.ts';
-import type { PostDraftFile, PostDraftImage } from './draft.ts';
+import type { PostDraftFile, PostDraftImage } from './draft-types.ts';
 
 /** The original image, which can be cropped again. */
 export const getUncroppedImage = ({ cropped, bytes, extension, width, height }: PostDraftFile): PostDraftImage =>

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import type { PublishJob } from './draft.ts';
+import type { PublishJob } from './draft-types.ts';
 
 /** The state of a pending post. */
 export interface PublishJobState {

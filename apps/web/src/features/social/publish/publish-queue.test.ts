@@ -4,7 +4,7 @@ import { makePostFixture } from '@quintet/domain/social/fixtures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestUploads } from '../../../shared/files/test-uploads.ts';
 import { getCurrentSession, signIn } from '../../../shared/session/session.ts';
-import type { PublishJob } from './draft.ts';
+import type { PublishJob } from './draft-types.ts';
 import { waitFor } from '../../../shared/testing/wait-for.ts';
 
 type UploadRequest = { params: { query: { size: number }; path: { ticket: string } } };
@@ -117,7 +117,7 @@ test('failed post: becomes a draft again unless there is another draft', async (
   const { enqueuePost } = await import('./publish-queue.ts');
   const { clearRestoredPostErrorAtom, restoreFailedPost, failedPostRestorationAtom } =
     await import('./restore-failed-post.ts');
-  const { savePostDraft, readPostDraft, readPublishJobs } = await import('./storage.ts');
+  const { savePostDraft, readPostDraft, readPublishJobs } = await import('./draft-storage.ts');
   fake.post.mockImplementation(() => Promise.reject(new Error('refused')));
   await enqueuePost(job);
   await waitFor(() => expect(fake.post).toHaveBeenCalled());
@@ -140,7 +140,7 @@ test('failed post: becomes a draft again unless there is another draft', async (
 test('publishing: waits through maintenance, and as long as a busy server asks', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { enqueuePost } = await import('./publish-queue.ts');
-  const { readPublishJobs } = await import('./storage.ts');
+  const { readPublishJobs } = await import('./draft-storage.ts');
   const refuse = (status: number, code: string, result: unknown = null) =>
     Promise.reject(new ApiError({ code, status, operation: 'createPost', result }));
   fake.post

@@ -11,8 +11,8 @@ import { prependListItemAtom } from '../list-items.ts';
 import { upsertPostsAtom } from '../posts.ts';
 import { createAuthorPostsSource, recommendedPostsSource } from '../post-lists.ts';
 import { putPublishJobAtom, removePublishJobAtom } from './publish-jobs.ts';
-import type { PublishJob, PostDraftFile } from './draft.ts';
-import { deletePublishJob, savePublishJob, readPublishJobs } from './storage.ts';
+import type { PublishJob, PostDraftFile } from './draft-types.ts';
+import { deletePublishJob, savePublishJob, readPublishJobs } from './draft-storage.ts';
 import { uploadPostFile } from './upload-post-file.ts';
 
 /** Running jobs, to abort them. */

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import { getCurrentSession } from '../../../shared/session/session.ts';
-import type { PublishJob } from './draft.ts';
-import { savePostDraft, readPostDraft } from './storage.ts';
+import type { PublishJob } from './draft-types.ts';
+import { savePostDraft, readPostDraft } from './draft-storage.ts';
 import { discardPublishJob } from './publish-queue.ts';
 
 /** `count` grows when a pending post becomes a draft again. */

@@ -1,6 +1,6 @@
 import type { DBSchema, IDBPTransaction } from 'idb';
 import { createRandomHex } from '../../../shared/storage/random-hex.ts';
-import type { PostDraft, PostDraftFile, PostDraftImage, PublishJob } from './draft.ts';
+import type { PostDraft, PostDraftFile, PostDraftImage, PublishJob } from './draft-types.ts';
 
 type WithFiles = Pick<PostDraft, 'files'>;
 

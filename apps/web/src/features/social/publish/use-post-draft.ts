@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
-import type { PostDraft } from './draft.ts';
+import type { PostDraft } from './draft-types.ts';
 import {
   deleteUnchangedPostDraft,
   isSamePostDraft,
   savePostDraft,
   readPostDraft,
   setUnsavedPostDraft,
-} from './storage.ts';
+} from './draft-storage.ts';
 
 const EMPTY_DRAFT: PostDraft = { text: '', tags: [], audience: 'everyone', allowsComments: true, files: [] };
 

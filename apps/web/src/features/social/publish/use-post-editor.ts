@@ -6,7 +6,7 @@ import { createRandomHex } from '../../../shared/storage/random-hex.ts';
 import { useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
 import { prepareSelectedPostFiles, type RejectedPostFile } from './add-files.ts';
 import { removeUncroppedImage } from './crop-file.ts';
-import type { PostDraft, PostDraftFile } from './draft.ts';
+import type { PostDraft, PostDraftFile } from './draft-types.ts';
 import { enqueuePost } from './publish-queue.ts';
 import { isPostDraftEmpty, usePostDraft } from './use-post-draft.ts';
 

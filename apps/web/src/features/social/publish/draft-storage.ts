@@ -9,7 +9,7 @@ import {
 } from './stored-bytes.ts';
 import { abortOnBackForwardCache } from '../../../shared/storage/back-forward-cache.ts';
 import { onLogout } from '../../../shared/session/local-data.ts';
-import type { PostDraft, PostDraftFile, PublishJob } from './draft.ts';
+import type { PostDraft, PostDraftFile, PublishJob } from './draft-types.ts';
 
 const open = (userId: string) =>
   openDB<PublishDatabaseSchema>(`quintet.publish.${userId}`, 3, {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { PostDraft, PostDraftFile } from './draft.ts';
+import type { PostDraft, PostDraftFile } from './draft-types.ts';
 import {
   deleteUnchangedPostDraft,
   deletePublishJob,
@@ -9,7 +9,7 @@ import {
   savePostDraft,
   savePublishJob,
   setUnsavedPostDraft,
-} from './storage.ts';
+} from './draft-storage.ts';
 
 const film: PostDraftFile = {
   id: 'a',
