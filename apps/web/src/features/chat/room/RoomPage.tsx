@@ -8,6 +8,7 @@ import { useLocation, useNavigate, useParams, useSearchParams } from 'react-rout
 import { paths } from '../../../shared/navigation/paths.ts';
 import type { ChatClient } from '../chat-client.ts';
 import { useChatClient } from '../chat-client-atom.ts';
+import { getOpenRoomId } from '../list-navigation.ts';
 import { groupAtom } from '../sync/atoms.ts';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
@@ -102,9 +103,9 @@ function RoomView({ chat, room, group, isOpening }: RoomViewProps): ReactNode {
   const [searchedRoom, setSearchedRoom] = useAtom(searchedRoomIdAtom);
   const isSearching = searchedRoom === group.id;
   const closeSearch = (): void => setSearchedRoom(null);
-  // A key may have opened the search of the next room before this one goes.
+  // A key may have opened the search of the next room before this one goes, or of this one if the address has come back to it.
   useEffect(
-    () => () => setSearchedRoom((searched) => (searched === group.id ? null : searched)),
+    () => () => setSearchedRoom((id) => (id === group.id && getOpenRoomId() !== group.id ? null : id)),
     [setSearchedRoom, group.id],
   );
   const RoomSearch = useLazyDialog(isSearching, loadRoomSearch, closeSearch);
