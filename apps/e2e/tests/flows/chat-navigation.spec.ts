@@ -51,9 +51,10 @@ test('desktop list: a chat replaces the open one, and keys lead through chats, m
   await page.goBack();
   await expect(page).toHaveURL(/\/home\/recommend$/);
 
-  // The keys load after the screen: a first press may come too early.
+  // The keys load after the screen, which follows the address: a first press may come too early.
   await open('chat').click();
   const field = page.getByRole('searchbox', { name: ann.t('chat.search.label'), exact: true });
+  await expect(field).toBeVisible();
   await expect(async () => {
     await page.keyboard.press('ControlOrMeta+k');
     await expect(field).toBeFocused({ timeout: 100 });
@@ -73,6 +74,8 @@ test('desktop list: a chat replaces the open one, and keys lead through chats, m
   await expect(field).toBeFocused();
   await open('me').click();
   await expect(page).toHaveURL(/\/my-page$/);
+  // The address is ahead of the screen.
+  await expect(field).toBeHidden();
   await page.keyboard.press('ControlOrMeta+k');
   await expect(page).toHaveURL(/\/search/);
 });
