@@ -1,7 +1,7 @@
 import type { TourVisitor } from './visitor.ts';
 
 /** Opens the gallery and the charts of home. */
-export async function tourDiscoverTabs(visitor: TourVisitor): Promise<void> {
+export async function tourHomeDiscoverTabs(visitor: TourVisitor): Promise<void> {
   const { t } = visitor;
   await visitor.press('[role=tab]', t('social.home.gallery'));
   await visitor.open('[role=feed] article a[href*="item="]');

@@ -1,4 +1,4 @@
-import { tourDiscoverTabs, tourSearch } from './discover-steps.ts';
+import { tourHomeDiscoverTabs, tourSearch } from './discover-steps.ts';
 import type { OfflineProxy } from './offline-proxy.ts';
 import type { TourVisitor } from './visitor.ts';
 
@@ -37,7 +37,7 @@ export async function tourAsGuest(visitor: TourVisitor, proxy: OfflineProxy): Pr
   await visitor.openAndClose('dialog button', t('social.action.comment'));
   await visitor.close();
 
-  await tourDiscoverTabs(visitor);
+  await tourHomeDiscoverTabs(visitor);
   await tourSearch(visitor, 'a');
   await visitor.press('button', t('kit.bar.back'));
 }

@@ -55,7 +55,7 @@ export async function executeOrQueuePointMovement(
 }
 
 /** Carries out a stored movement. @throws StartError for the operator who requested it */
-export async function confirmPointMovement(
+export async function confirmPendingPointMovement(
   tools: OperatorCommandDeps,
   reference: string,
   author: AuditOptions,
@@ -77,7 +77,7 @@ export async function confirmPointMovement(
 }
 
 /** Cancels a movement that waits for another operator; its reference stays used. @throws StartError for a movement that is done */
-export async function cancelPointMovement(
+export async function cancelPendingPointMovement(
   { db }: OperatorCommandDeps,
   reference: string,
   author: AuditOptions,

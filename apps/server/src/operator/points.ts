@@ -4,8 +4,8 @@ import { StartError } from '../base/start-error.ts';
 import { AUDITED_COMMAND_OPTIONS_USAGE, type AuditOptions, parseAuditOptions } from './audit-log.ts';
 import type { OperatorCommand } from './command.ts';
 import {
-  cancelPointMovement,
-  confirmPointMovement,
+  cancelPendingPointMovement,
+  confirmPendingPointMovement,
   describePendingPointMovements,
   executeOrQueuePointMovement,
 } from './point-movements.ts';
@@ -47,7 +47,8 @@ export const pointsCommand: OperatorCommand = {
     const [action = '', ...rest] = words;
     const { reference, remark = null } = options;
     if (action === 'list' && rest.length === 0 && !author) return ({ db }) => describePendingPointMovements(db);
-    const decide = action === 'confirm' ? confirmPointMovement : action === 'cancel' ? cancelPointMovement : null;
+    const decide =
+      action === 'confirm' ? confirmPendingPointMovement : action === 'cancel' ? cancelPendingPointMovement : null;
     if (author && decide && rest.length === 1 && reference === undefined)
       return (tools) => decide(tools, rest[0]!, author);
     if (author && reference !== undefined && action === 'reverse' && rest.length === 1)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { useIsUnderMaintenance } from '../shared/requests/maintenance.ts';
 import { paths } from '../shared/navigation/paths.ts';
-import { useReturnToUrl } from '../shared/navigation/auth-navigation.ts';
+import { useReturnToUrl } from '../shared/navigation/auth-steps.ts';
 import { useSession } from '../shared/session/session.ts';
 import type { ScreenName } from './load-screen.ts';
 import { LoadedScreen } from './LoadedScreen.tsx';

@@ -6,7 +6,7 @@ import { createReaderFrameBuilder, buildWebSocketTextFrame } from './frame.ts';
 import { EVENT_SOCKET_CLOSE_CODES } from './frame-writer.ts';
 import type { LoggedEvent } from './event-types.ts';
 import { toEventPosition, formatEventPosition } from './position.ts';
-import { type EventPresenters, presentEvents } from './present.ts';
+import { type EventPresenters, prepareEventsForReaders } from './present.ts';
 import type { TypingSignal } from './signals.ts';
 
 type DeliveryDeps = {
@@ -23,7 +23,7 @@ export async function deliverEvents(needs: DeliveryDeps, batch: readonly LoggedE
   const here = connections.users;
   const events = batch.filter(({ user_id }) => (user_id === null ? here.size > 0 : here.has(user_id)));
   const finding = findEventRecipients(needs, events, here);
-  const [readers, presented] = await Promise.all([finding, presentEvents(presenters, db, events, finding)]);
+  const [readers, presented] = await Promise.all([finding, prepareEventsForReaders(presenters, db, events, finding)]);
   events.forEach((event, index) => {
     if (event.type === 'session_end') endSession(connections, event.user_id, event.ref);
     const frameFor = createReaderFrameBuilder(logName, event, presented[index]!);

@@ -18,10 +18,10 @@ export type EventPresenters = { [K in Exclude<EventType, 'session_end'>]: Presen
 const nothing: PresentEventToReader = () => null;
 
 /**
- * Presents a batch with one call per kind and returns the results in the order of the events.
+ * Loads the content of a batch with one call per kind. Returns, in the order of the events, what presents each to a reader.
  * `readers` is a promise so that a presenter can load shared data while the readers are still being looked up.
  */
-export async function presentEvents(
+export async function prepareEventsForReaders(
   presenters: EventPresenters,
   db: Kysely<Database>,
   events: readonly LoggedEvent[],

@@ -12,7 +12,7 @@ import {
   parseEventPosition,
   formatEventPosition,
 } from './position.ts';
-import { type EventPresenters, presentEvents } from './present.ts';
+import { type EventPresenters, prepareEventsForReaders } from './present.ts';
 
 /** A client that missed more events than this reloads instead of replaying. */
 const MAX_EVENTS = 1000;
@@ -69,6 +69,6 @@ export async function* replayEvents(
 }
 
 async function presentFrames({ db, presenters, logName }: ReplayDeps, userId: string, events: LoggedEvent[]) {
-  const presented = await presentEvents(presenters, db, events, Promise.resolve(events.map(() => [userId])));
+  const presented = await prepareEventsForReaders(presenters, db, events, Promise.resolve(events.map(() => [userId])));
   return events.flatMap((event, index) => createReaderFrameBuilder(logName, event, presented[index]!)(userId) ?? []);
 }

@@ -5,7 +5,7 @@ import { Navigate, useNavigate } from 'react-router';
 import { useBrand } from '../../shared/appearance/brand-context.ts';
 import { usePageTitle } from '../../shared/appearance/page-title.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { useAuthNavState } from '../../shared/navigation/auth-navigation.ts';
+import { useAuthNavState } from '../../shared/navigation/auth-steps.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { startGoogleSignIn } from './start-google-sign-in.ts';
 import { pendingGoogleRegistrationStorage } from './pending-google-registration.ts';

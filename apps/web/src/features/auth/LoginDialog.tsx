@@ -14,7 +14,7 @@ import {
 import { useIsUnderMaintenance } from '../../shared/requests/maintenance.ts';
 import { BrandMark } from '../../shared/appearance/BrandMark.tsx';
 import { isAuthPath, paths } from '../../shared/navigation/paths.ts';
-import { toAuthReturnState, useAuthNavState } from '../../shared/navigation/auth-navigation.ts';
+import { toAuthReturnState, useAuthNavState } from '../../shared/navigation/auth-steps.ts';
 import { useIsWide } from '../../shared/appearance/use-is-wide.ts';
 import { startGoogleSignIn, isGoogleSignInEnabled } from './start-google-sign-in.ts';
 import { LanguagePicker } from './LanguagePicker.tsx';

@@ -7,7 +7,7 @@ import { useBrand } from '../../shared/appearance/brand-context.ts';
 import { BrandMark } from '../../shared/appearance/BrandMark.tsx';
 import { usePageTitle } from '../../shared/appearance/page-title.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { useAuthNavigation } from '../../shared/navigation/auth-navigation.ts';
+import { useAuthSteps } from '../../shared/navigation/auth-steps.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { QrLoginAside } from './QrLoginAside.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -17,7 +17,7 @@ import { useCheckMaintenanceOnMount } from './use-check-maintenance-on-mount.ts'
 export default function LoginPage(): ReactNode {
   const intl = useIntl();
   const brand = useBrand();
-  const steps = useAuthNavigation();
+  const steps = useAuthSteps();
   const mode = useLocation().pathname === paths.loginEmail.pattern ? 'email' : 'phone';
   const title = intl.formatMessage({ id: 'auth.login.title' });
   usePageTitle(title);

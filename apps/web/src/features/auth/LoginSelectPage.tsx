@@ -5,7 +5,7 @@ import { useBrand } from '../../shared/appearance/brand-context.ts';
 import { BrandMark } from '../../shared/appearance/BrandMark.tsx';
 import { usePageTitle } from '../../shared/appearance/page-title.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { toAuthReturnState, useAuthNavigation, useAuthNavState } from '../../shared/navigation/auth-navigation.ts';
+import { toAuthReturnState, useAuthSteps, useAuthNavState } from '../../shared/navigation/auth-steps.ts';
 import { startGoogleSignIn, isGoogleSignInEnabled } from './start-google-sign-in.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { QrLoginAside } from './QrLoginAside.tsx';
@@ -15,7 +15,7 @@ import { useCheckMaintenanceOnMount } from './use-check-maintenance-on-mount.ts'
 export default function LoginSelectPage(): ReactNode {
   const brand = useBrand();
   const navigate = useNavigate();
-  const steps = useAuthNavigation();
+  const steps = useAuthSteps();
   const { returnTo } = useAuthNavState();
   const location = useLocation();
   const isPrompt = location.pathname !== paths.login.href();

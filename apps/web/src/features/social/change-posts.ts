@@ -8,7 +8,7 @@ export const patchPostAtom = atom(null, (get, set, id: string, changes: Partial<
   if (post) set(postsAtom, (known) => new Map(known).set(id, { ...post, ...changes }));
 });
 
-/** Removes a deleted post. */
-export const removePostAtom = atom(null, (_get, set, id: string) =>
+/** Removes a post from those that are loaded; lists keep its id until `removeListItemAtom`. */
+export const removeKnownPostAtom = atom(null, (_get, set, id: string) =>
   set(postsAtom, (known) => new Map([...known].filter(([other]) => other !== id))),
 );

@@ -12,7 +12,7 @@ import { useRetryWhenOnline } from '../../shared/requests/network.ts';
 import { balanceQuery, reloadWalletQueries } from './queries.ts';
 import type { SetSecurityCodeFormComponent } from './SecurityCodeStep.tsx';
 import { TradingLogs } from './TradingLogs.tsx';
-import { usePointsUrlSheet } from './use-points-url-sheet.ts';
+import { usePointsSheet } from './use-points-sheet.ts';
 
 const loadSheets = () => import('./PointsSheets.tsx');
 const ALL: TradingLogFilter = { direction: 'all', type: 'all' };
@@ -29,7 +29,7 @@ export default function PointsPage({ securityCodeForm }: PointsPageProps): React
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(balanceQuery());
   const [filter, setFilter] = useState(ALL);
-  const sheets = usePointsUrlSheet();
+  const sheets = usePointsSheet();
   const Sheets = useLazyDialog(sheets.sheet !== null, loadSheets, sheets.close);
   const retry = (): void => void refetch();
   useRetryWhenOnline(error, retry);

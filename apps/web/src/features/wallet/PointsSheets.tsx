@@ -8,7 +8,7 @@ import { RedeemPoints } from './RedeemPoints.tsx';
 import type { SetSecurityCodeFormComponent } from './SecurityCodeStep.tsx';
 import { TradingLogDetail } from './TradingLogDetail.tsx';
 import { UnbindWellpay } from './UnbindWellpay.tsx';
-import type { PointsSheetControls, PointsSheetName } from './use-points-url-sheet.ts';
+import type { PointsSheetControls, PointsSheetName } from './use-points-sheet.ts';
 
 const TITLES = {
   detail: 'wallet.detail.title',

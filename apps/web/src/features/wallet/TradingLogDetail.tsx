@@ -12,7 +12,7 @@ import { useRetryWhenOnline } from '../../shared/requests/network.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { walletEnvelopeQuery } from './page-queries.ts';
 import { tradingLogQuery } from './queries.ts';
-import { toPointsSheetHref } from './use-points-url-sheet.ts';
+import { toPointsSheetHref } from './use-points-sheet.ts';
 
 /** One transaction; its events keep the status up to date. */
 export function TradingLogDetail({ id }: { id: string }): ReactNode {

@@ -8,7 +8,7 @@ import { Link } from '../../shared/navigation/Link.tsx';
 import { OPENED_IN_APP_STATE } from '../../shared/navigation/use-url-sheet-navigation.ts';
 import { useRetryWhenOnline } from '../../shared/requests/network.ts';
 import { BROWSER_TIME_ZONE, tradingLogsQuery } from './page-queries.ts';
-import { toPointsSheetHref } from './use-points-url-sheet.ts';
+import { toPointsSheetHref } from './use-points-sheet.ts';
 
 interface TradingLogsProps {
   filter: TradingLogFilter;

@@ -28,7 +28,7 @@ export interface PointsSheetControls {
 }
 
 /** The sheet of the points' screen that the URL names. */
-export function usePointsUrlSheet(): PointsSheetControls {
+export function usePointsSheet(): PointsSheetControls {
   const [query] = useSearchParams();
   const visible = query.get('dialogVisible');
   return {

@@ -38,8 +38,8 @@ interface AuthSteps {
   backTo: (href: string) => void;
 }
 
-/** Navigates between login screens and keeps the return URL. Earlier steps stay in the history. */
-export function useAuthNavigation(): AuthSteps {
+/** Navigates between login screens and keeps the return URL. Earlier steps stay in the history. Links from other pages need `toAuthReturnState`. */
+export function useAuthSteps(): AuthSteps {
   const navigate = useNavigate();
   const location = useLocation();
   const navState = useAuthNavState();

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx';
 import { createSessionStorageValue } from '../../../shared/storage/session-storage.ts';
 import { usePageTitle } from '../../../shared/appearance/page-title.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { useAuthNavigation, useAuthNavState } from '../../../shared/navigation/auth-navigation.ts';
+import { useAuthSteps, useAuthNavState } from '../../../shared/navigation/auth-steps.ts';
 import { LazyPagePart } from '../../../shared/loading/LazyPagePart.tsx';
 import { getDeviceId } from '../../../shared/session/device.ts';
 import { useSession } from '../../../shared/session/session.ts';
@@ -29,7 +29,7 @@ const storedProof = createSessionStorageValue<VerifiedContactCode>('quintet.proo
  */
 export default function ForgotPasswordPage(): ReactNode {
   const intl = useIntl();
-  const steps = useAuthNavigation();
+  const steps = useAuthSteps();
   const navigate = useNavigate();
   const navState = useAuthNavState();
   const { isSignedIn } = useSession();

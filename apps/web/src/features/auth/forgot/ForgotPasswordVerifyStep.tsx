@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { BrandMark } from '../../../shared/appearance/BrandMark.tsx';
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx';
 import { withClearErrorOnChange } from '../../../shared/forms/use-form-submit.ts';
-import { useAuthNavigation } from '../../../shared/navigation/auth-navigation.ts';
+import { useAuthSteps } from '../../../shared/navigation/auth-steps.ts';
 import { formatContact } from '../format-contact.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
 import { toForgotPasswordHref } from '../auth-hrefs.ts';
@@ -35,7 +35,7 @@ interface VerifyStepProps {
 /** Step 1: verifies the contact with a code; offers registration when there is no account (spec §4, verified_status 2). */
 export function ForgotPasswordVerifyStep({ mode, title, request, onBack, onVerified }: VerifyStepProps): ReactNode {
   const intl = useIntl();
-  const steps = useAuthNavigation();
+  const steps = useAuthSteps();
   const contactForm = useContactForm(mode);
   const { open, picker } = useCountryPicker(contactForm.country, contactForm.setCountry);
   const fixedContact = request.isAuto ? request.contact : null;

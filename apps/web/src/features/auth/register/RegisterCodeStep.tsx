@@ -6,7 +6,7 @@ import { RegisterCodeView } from '@quintet/ui/views/auth/RegisterCodeView';
 import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { showToast } from '../../../shared/feedback/toasts.ts';
-import { useAuthNavigation } from '../../../shared/navigation/auth-navigation.ts';
+import { useAuthSteps } from '../../../shared/navigation/auth-steps.ts';
 import { hasVerifiedContactFor, setContactVerified } from '../verification-state.ts';
 import { formatContact } from '../format-contact.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
@@ -19,7 +19,7 @@ import { toRegisterStepHref, RegisterStep, REGISTER_STEP_COUNT } from './steps.t
 /** Step 2: the code. Signs in a user who has an account (spec §4, op_type). */
 export function RegisterCodeStep({ contact }: { contact: AccountContact }): ReactNode {
   const intl = useIntl();
-  const steps = useAuthNavigation();
+  const steps = useAuthSteps();
   const verificationCode = useSendVerificationCode('register', contact);
   const codeForm = useVerificationCodeForm('register', contact, (result) => {
     if (result.op_type === OpType.REGISTER) steps.go(toRegisterStepHref(RegisterStep.INFO, contact.mode, contact));

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { BrandMark } from '../../../shared/appearance/BrandMark.tsx';
 import { withClearErrorOnChange } from '../../../shared/forms/use-form-submit.ts';
-import { useAuthNavigation } from '../../../shared/navigation/auth-navigation.ts';
+import { useAuthSteps } from '../../../shared/navigation/auth-steps.ts';
 import { setContactVerified } from '../verification-state.ts';
 import { toLoginHref } from '../auth-hrefs.ts';
 import { useSendVerificationCode } from '../use-send-verification-code.ts';
@@ -17,7 +17,7 @@ import { toRegisterStepHref, RegisterStep, REGISTER_STEP_COUNT } from './steps.t
 /** Step 1: the contact. A recently verified contact skips the code step (spec §4). */
 export function RegisterContactStep({ mode }: { mode: ContactMode }): ReactNode {
   const intl = useIntl();
-  const steps = useAuthNavigation();
+  const steps = useAuthSteps();
   const { contact, country, setCountry, field, validate } = useContactForm(mode);
   const { open, picker } = useCountryPicker(country, setCountry);
   const verificationCode = useSendVerificationCode('register', contact);

@@ -2,7 +2,7 @@ import type { AccountContact } from '@quintet/domain/auth/contact';
 import { AuthHeader } from '@quintet/ui/views/auth/AuthHeader';
 import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useAuthNavigation, useAuthNavState } from '../../../shared/navigation/auth-navigation.ts';
+import { useAuthSteps, useAuthNavState } from '../../../shared/navigation/auth-steps.ts';
 import { setContactVerified } from '../verification-state.ts';
 import { formatContact } from '../format-contact.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
@@ -14,7 +14,7 @@ import { useRegisterAccountForm } from './use-register-account-form.ts';
 /** Step 3: the account fields. */
 export default function RegisterInfoStep({ contact }: { contact: AccountContact }): ReactNode {
   const intl = useIntl();
-  const steps = useAuthNavigation();
+  const steps = useAuthSteps();
   const { returnTo } = useAuthNavState();
   useEffect(() => void loadRegisterDoneStep().catch(() => undefined), []);
   const info = useRegisterAccountForm({

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { Navigate, useLocation } from 'react-router';
 import { useBrand } from '../../../shared/appearance/brand-context.ts';
 import { usePageTitle } from '../../../shared/appearance/page-title.ts';
-import { useReturnToUrl, useAuthNavState } from '../../../shared/navigation/auth-navigation.ts';
+import { useReturnToUrl, useAuthNavState } from '../../../shared/navigation/auth-steps.ts';
 import { LazyPagePart } from '../../../shared/loading/LazyPagePart.tsx';
 import { useSession } from '../../../shared/session/session.ts';
 import { hasVerifiedContactFor, getCodeResendTime } from '../verification-state.ts';

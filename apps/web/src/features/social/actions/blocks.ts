@@ -8,7 +8,7 @@ import { patchAuthorAtom } from '../patch-author.ts';
 import { refreshPagedListAtom } from '../paged-lists.ts';
 import { removeListItemAtom } from '../list-items.ts';
 import { postsAtom } from '../posts.ts';
-import { removePostAtom } from '../change-posts.ts';
+import { removeKnownPostAtom } from '../change-posts.ts';
 import { createAuthorPostsSource, followingPostsSource, recommendedPostsSource } from '../post-lists.ts';
 
 const NOT_FOLLOWING = { is_followed: false, follows_me: false, relation: FollowRelation.NOT_FOLLOWING };
@@ -21,7 +21,7 @@ export function hideBlockedAuthors(store: Session['store']): void {
     store.set(patchAuthorAtom, author.id, NOT_FOLLOWING);
     for (const { key } of [recommendedPostsSource, followingPostsSource, createAuthorPostsSource(author.id)])
       store.set(removeListItemAtom, key, id);
-    store.set(removePostAtom, id);
+    store.set(removeKnownPostAtom, id);
   }
 }
 

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { incrementAuthorCountAtom } from '../author-counts.ts';
 import { removeListItemAtom } from '../list-items.ts';
-import { removePostAtom } from '../change-posts.ts';
+import { removeKnownPostAtom } from '../change-posts.ts';
 import {
   createAuthorPostsSource,
   createCollectedPostsSource,
@@ -34,7 +34,7 @@ export function DeletePost({ post, isOpen, onClose }: { post: Post; isOpen: bool
       createLikedPostsSource(id),
     ])
       store.set(removeListItemAtom, key, post.id);
-    store.set(removePostAtom, post.id);
+    store.set(removeKnownPostAtom, post.id);
     store.set(incrementAuthorCountAtom, id, 'posts', -1);
     showToast('social.post.deleted');
   }
