@@ -54,7 +54,7 @@ export function createS3Store(config: S3Config): MediaStore {
       await ask('DELETE', key);
     },
     direct: {
-      startDownload: (key, { until, contentType, disposition }) => {
+      downloadUrl: (key, { until, contentType, disposition }) => {
         const url = urlOf(key, publicEndpoint);
         url.searchParams.set('response-content-type', contentType);
         url.searchParams.set('response-content-disposition', disposition);

@@ -19,7 +19,7 @@ const REDIRECT_SECONDS = 60;
 
 /** Redirects to a URL valid for five to ten minutes plus the duration; it stays the same for five minutes. */
 async function redirect(
-  { startDownload }: NonNullable<MediaStore['direct']>,
+  { downloadUrl }: NonNullable<MediaStore['direct']>,
   reply: FastifyReply,
   key: string,
   { duration, ...download }: NonNullable<Bytes['direct']>,
@@ -28,7 +28,7 @@ async function redirect(
   return reply
     .header('cache-control', `private, max-age=${REDIRECT_SECONDS}`)
     .removeHeader('content-disposition')
-    .redirect(await startDownload(key, { until, ...download }));
+    .redirect(await downloadUrl(key, { until, ...download }));
 }
 
 /** Sends an immutable object: all of it, or the requested range of bytes. */

@@ -20,7 +20,7 @@ export type MediaStore = {
   delete: (key: string) => Promise<void>;
   /** Creates URLs for direct downloads and uploads by a browser; absent if all bytes pass through this server. */
   direct?: {
-    startDownload: (key: string, download: DirectDownloadOptions) => Promise<string>;
+    downloadUrl: (key: string, download: DirectDownloadOptions) => Promise<string>;
     /** The URL accepts exactly `size` bytes. */
     uploadUrl: (key: string, upload: { until: Date; size: number }) => Promise<string>;
   };

@@ -76,12 +76,12 @@ describe('presigned URLs of object storage', () => {
     const { direct, put } = createS3Store(s3.config);
     await put('files/ef/three', Buffer.from('0123456789'), 'text/plain');
     const told = { contentType: 'video/mp4', disposition: 'attachment; filename=a.mp4' };
-    const got = await fetch(await direct!.startDownload('files/ef/three', { until: until(), ...told }), {
+    const got = await fetch(await direct!.downloadUrl('files/ef/three', { until: until(), ...told }), {
       headers: { range: 'bytes=1-3' },
     });
     expect([got.status, await got.text(), got.headers.get('content-type')]).toEqual([206, '123', 'video/mp4']);
     expect(got.headers.get('content-disposition')).toBe(told.disposition);
     const over = { until: new Date(Date.now() - 60_000), ...told };
-    expect((await fetch(await direct!.startDownload('files/ef/three', over))).status).toBe(403);
+    expect((await fetch(await direct!.downloadUrl('files/ef/three', over))).status).toBe(403);
   });
 });
