@@ -25,7 +25,7 @@ export function toggleSocialState(type: SocialToggleType, id: string, isOn: bool
       type === 'like-comment' ? 'like' : type,
     );
     // The login dialog is message enough.
-    sendFollowToggleAsGuest(type, id, isOn).catch(() => undefined);
+    if (type === 'follow') sendFollowToggleAsGuest(id, isOn).catch(() => undefined);
     return;
   }
   const { get, set } = session.store;

@@ -65,9 +65,8 @@ export const SOCIAL_TOGGLES: Record<SocialToggleType, ToggleDefinition> = {
   },
 };
 
-/** Sends the guest's variant of the request, if there is one (spec §7). */
-export async function sendFollowToggleAsGuest(kind: SocialToggleType, id: string, wanted: boolean): Promise<void> {
-  if (kind !== 'follow') return;
+/** Sends a guest's follow or unfollow (spec §7), the only toggle that guests have. */
+export async function sendFollowToggleAsGuest(id: string, wanted: boolean): Promise<void> {
   const path = wanted ? '/social/api/guest/authors/{id}/follow' : '/social/api/guest/authors/{id}/unfollow';
   await api.PUT(path, withId(id));
 }
