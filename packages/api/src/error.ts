@@ -45,7 +45,7 @@ export class ApiError extends Error {
 export const isConnectionError = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === NO_CONNECTION_CODE;
 
-/** Returns true without a connection, and while the server cannot work; a retry may succeed. */
+/** Returns true if no answer arrived, or the server answered that it cannot work now; a retry may succeed. */
 export const isOutageError = (error: unknown): error is ApiError =>
   isConnectionError(error) || (error instanceof ApiError && error.code === UNAVAILABLE_CODE);
 

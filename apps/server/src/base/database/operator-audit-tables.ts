@@ -2,7 +2,7 @@ import type { ColumnType, GeneratedAlways } from 'kysely';
 
 type Unchangeable<T> = ColumnType<T, T, never>;
 
-/** Tables of the operator's commands. The migrations describe the columns. */
+/** The log of the operator's commands. The migrations describe the columns. */
 export type OperatorAuditTables = {
   operator_audit: {
     id: GeneratedAlways<number>;

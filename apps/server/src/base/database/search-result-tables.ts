@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** Tables of the search for posts and users. Migration 0200 describes the columns; triggers fill all but `search_results`. */
+/** The stored results of searches for posts and users. Migration 0200 describes the columns; triggers fill the other tables of the search. */
 export type SearchResultTables = {
   search_results: SearchResultsTable;
 };

@@ -18,7 +18,7 @@ export type EventPresenters = { [K in Exclude<EventType, 'session_end'>]: Presen
 const nothing: PresentEventToReader = () => null;
 
 /**
- * Loads the content of a batch with one call per kind. Returns, in the order of the events, what presents each to a reader.
+ * Loads the content of a batch with one call per kind. Returns a function for each event, in their order, that presents it to a reader.
  * `readers` is a promise so that a presenter can load shared data while the readers are still being looked up.
  */
 export async function prepareEventsForReaders(
