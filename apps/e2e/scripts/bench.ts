@@ -3,7 +3,7 @@
  * background tabs, delivery latency, the first screen of each build, long feeds, charts and the opening of a red envelope on a slow
  * phone, the server's feed and search queries, its full groups, transfers of points, claims of red envelopes, notifications, and its
  * traffic and memory. Writes JSON to report/bench (design §9).
- * Arguments: `rooms`, `members`, `room-changes`, `background`, `seen`, `first-screens`, `feed`, `charts`, `red-envelope-opening`,
+ * Arguments: `rooms`, `members`, `room-switching-memory`, `background`, `seen`, `first-screens`, `feed`, `charts`, `red-envelope-opening`,
  * `feeds`, `search`, `search-site`, `groups`, `wallet`, `red-envelopes`, `notifications`, `server`; default all.
  */
 import { chromium } from '@playwright/test';
@@ -31,7 +31,7 @@ import { DemoDataSnapshot } from '../src/demo-data-snapshot.ts';
 const BROWSER_BENCHES = {
   rooms: benchRoomOpening,
   members: benchGroupMembers,
-  'room-changes': benchRoomSwitchingMemory,
+  'room-switching-memory': benchRoomSwitchingMemory,
   background: benchBackgroundTabs,
   seen: benchDeliveryLatency,
   'first-screens': benchFirstScreens,

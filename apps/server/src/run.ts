@@ -48,9 +48,9 @@ function boundMemory(): void {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
 }
 
-async function start(prepare?: SeedDatabase): Promise<void> {
+async function start(seed?: SeedDatabase): Promise<void> {
   const config = readServerConfig(process.env);
-  const { failed, drain: endReadiness, notes } = await startServer(config, console.log, shutdown, prepare);
+  const { failed, drain: endReadiness, notes } = await startServer(config, console.log, shutdown, seed);
   void failed.then(giveUp);
   drain = () => {
     endReadiness();
@@ -62,8 +62,8 @@ async function start(prepare?: SeedDatabase): Promise<void> {
   console.log(['', 'Quintet is up. Ctrl-C ends it.', '', ...listAddresses(config), ...notes, ''].join('\n'));
 }
 
-/** Runs the server in this process until a signal or a failure ends it. `prepare` fills the database before it listens. */
-export async function runServer(prepare?: SeedDatabase): Promise<void> {
+/** Runs the server in this process until a signal or a failure ends it. `seed` fills the database before it listens. */
+export async function runServer(seed?: SeedDatabase): Promise<void> {
   // A second signal exits at once. The database ends with this process in any case.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     // Only SIGTERM comes from an orchestrator with a load balancer, so only it waits for the drain.
@@ -74,7 +74,7 @@ export async function runServer(prepare?: SeedDatabase): Promise<void> {
   process.on('uncaughtException', giveUp);
   process.on('unhandledRejection', giveUp);
 
-  const attempt = start(prepare);
+  const attempt = start(seed);
   starting = attempt.catch(() => {});
   await attempt.catch(giveUp);
 }

@@ -32,7 +32,7 @@ export async function startServer(
   config: ServerConfig,
   say: (line: string) => void,
   begun: ShutdownStack,
-  prepare: SeedDatabase = async () => [],
+  seed: SeedDatabase = async () => [],
 ): Promise<RunningServer> {
   await assertPortAvailable(config);
   const log = createLogger(config.logLevel);
@@ -47,7 +47,7 @@ export async function startServer(
     throw toStartErrorIfFixable(error);
   });
   await begun.defer(() => services.jobs.close());
-  const notes = await prepare(services, sayWhereThereIsSpace).catch((error: unknown) => {
+  const notes = await seed(services, sayWhereThereIsSpace).catch((error: unknown) => {
     throw toStartErrorIfFixable(error);
   });
   const app = await buildHttpServer(services, sliceRegistry);

@@ -16,8 +16,8 @@ interface Options {
 /** A user logs in, writes a comment, sees other users, the points and settings, sends messages, and reopens the room offline. */
 export async function tourAsSignedInUser(visitor: TourVisitor, { proxy, port, imagePath }: Options): Promise<void> {
   const { browser, t } = visitor;
-  const chat = await createSignedInTourData(port);
-  const { account, friend, blocked, text } = chat;
+  const data = await createSignedInTourData(port);
+  const { account, friend, blocked, text } = data;
   await browser.open(`${proxy.origin('gu')}/login/phone`);
   await visitor.open('button', t('auth.login.country'));
   // Its search field has the focus.
@@ -31,7 +31,7 @@ export async function tourAsSignedInUser(visitor: TourVisitor, { proxy, port, im
   await tourPoints(visitor);
   await tourSettings(visitor, blocked);
   await visitor.press('nav a', t('shell.nav.chat'));
-  await openFriends(visitor, chat);
+  await openFriends(visitor, data);
   await sendMessages(visitor, text, imagePath);
   // Last: in WebKit a room's Back sometimes does nothing right after Back on the page of a user has led to the room.
   await tourChatDetails(visitor, friend, text);

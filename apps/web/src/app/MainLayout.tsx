@@ -19,7 +19,7 @@ import { startUnreadBadge } from './unread-badge.ts';
 /** Milliseconds until pending posts resume and messages notify: the first screen loads first. */
 const SETTLE_DELAY_MS = 1500;
 
-const loadPublishBar = async () => ({ default: await loadScreen('publishBar') });
+const loadPublishProgressBar = async () => ({ default: await loadScreen('publishProgressBar') });
 
 const loadShortcuts = () => import('./GlobalShortcuts.tsx');
 
@@ -56,7 +56,7 @@ export default function MainLayout(): ReactNode {
   }, []);
 
   // Offline the bar stays hidden and the screen keeps working.
-  const PublishProgressBar = useLazyComponent(isSettled, loadPublishBar);
+  const PublishProgressBar = useLazyComponent(isSettled, loadPublishProgressBar);
   const MessageNotifier = useLazyComponent(isSettled, loadMessageNotifier);
 
   const Shortcuts = useLazyComponent(true, loadShortcuts);

@@ -24,7 +24,7 @@ export type ScreenName =
   | 'points'
   | 'post'
   | 'publish'
-  | 'publishBar'
+  | 'publishProgressBar'
   | 'register'
   | 'room'
   | 'search'

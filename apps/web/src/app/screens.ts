@@ -18,7 +18,7 @@ export const screenTable: ScreenTable = {
   search: other('search', 'social'),
   discover: other('discover', 'social'),
   publish: other('publish', 'social'),
-  publishBar: other('publishBar', 'social'),
+  publishProgressBar: other('publishProgressBar', 'social'),
   login: other('login', 'login'),
   register: other('register', 'register'),
   forgotPassword: other('forgotPassword', 'forgot'),

@@ -14,13 +14,13 @@ type Media = Schemas['Media'];
 type Row = { id: string; file_path: string | null };
 
 /** Presents a message's file to one reader; the links are valid for this reader only. */
-type MediaView = (reader: string) => Media;
+type MediaPresenter = (reader: string) => Media;
 
 /** Returns the views of files by message id; messages without a file are left out. */
 export async function queryMediaPresenters(
   db: Kysely<Database>,
   rows: readonly Row[],
-): Promise<Map<string, MediaView>> {
+): Promise<Map<string, MediaPresenter>> {
   const ids = rows.filter(({ file_path }) => file_path !== null).map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const files = await db.selectFrom('files').selectAll().where('message_id', 'in', ids).execute();
@@ -28,7 +28,7 @@ export async function queryMediaPresenters(
 }
 
 /** Size in pixels, thumbhash and duration remain after the file has expired. */
-export function toMediaPresenter(file: FileRow): MediaView {
+export function toMediaPresenter(file: FileRow): MediaPresenter {
   const { id, content_type, size, width, height, thumbhash, duration, variants } = file;
   const isShown = isFileAvailable(file, new Date());
   const hasThumbnail = variants.some(({ name }) => name === THUMBNAIL_VARIANT);

@@ -84,7 +84,7 @@ export async function createChatClient(options: ChatClientOptions): Promise<Chat
   const writeAhead = createChatWriteAheadLog({ me, db, changeBus, wake });
   const sendCommands = createSendCommands({ db, changeBus, writeAhead, wake });
   const drafts = createMessageDraftCommands({ db, store, changeBus, writeAhead });
-  const readReceipts = createReadPositionSync({ db, api, me, changeBus, signal: controller.signal });
+  const readPositions = createReadPositionSync({ db, api, me, changeBus, signal: controller.signal });
   const messageCommands = createExistingMessageCommands({ db, api, me, changeBus });
   const groupCommands = createPersonalGroupCommands({ db, api, me, changeBus });
   const users = createChatUserCache({ db, api, changeBus, isKnown: (key) => store.get(groupUsersByKeyAtom).has(key) });
@@ -149,7 +149,7 @@ export async function createChatClient(options: ChatClientOptions): Promise<Chat
   function onConnected(): void {
     outboxWorker.wake();
     users.retry();
-    readReceipts.flush().catch(() => undefined);
+    readPositions.flush().catch(() => undefined);
     groupList.load().catch(() => undefined);
     for (const room of rooms)
       if (store.get(room.stateAtom).hasFailed || store.get(room.stateAtom).phase === 'failed') void room.refresh();
@@ -163,7 +163,7 @@ export async function createChatClient(options: ChatClientOptions): Promise<Chat
     ...sendCommands,
     ...drafts,
     sendTyping: typing.sendTyping,
-    markRead: (view) => readReceipts.markRead(view),
+    markRead: (view) => readPositions.markRead(view),
     requestUsers: (groupId, ids) => users.request(groupId, ids),
     roomDeps: { store, db, api, me, loadGroup },
     attachRoom(room) {

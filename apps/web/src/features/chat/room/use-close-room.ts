@@ -18,7 +18,7 @@ export function useCloseRoom(): () => void {
 }
 
 /** Escape moves the focus from a message to the composer, and from there leaves the room. */
-export function useEscapeToCloseRoom(onLeave: () => void): void {
+export function useEscapeToCloseRoom(onClose: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (
       event.key !== 'Escape' ||
@@ -31,7 +31,7 @@ export function useEscapeToCloseRoom(onLeave: () => void): void {
     if (target !== document.body && !target.closest('[data-room-page]')) return;
     const field = target.closest('[role=log]') && document.querySelector<HTMLElement>('[data-room-page] form textarea');
     if (field) field.focus({ preventScroll: true });
-    else onLeave();
+    else onClose();
   });
   useEffect(() => {
     addEventListener('keydown', onKeyDown);

@@ -18,7 +18,7 @@ import type { ChatUserCache } from './users.ts';
 import type { OutboxWorker } from './outbox-worker.ts';
 import type { TypingTracker } from './typing.ts';
 
-interface StateSyncOptions {
+interface ChatChangeApplierOptions {
   readonly db: ChatDatabase;
   readonly store: ReturnType<typeof createStore>;
   /** The open rooms. */
@@ -34,7 +34,7 @@ interface StateSyncOptions {
 }
 
 /** Applies database changes of any tab to this tab's memory. */
-export function createChatChangeApplier(options: StateSyncOptions) {
+export function createChatChangeApplier(options: ChatChangeApplierOptions) {
   const { db, store, rooms, drafts, users, typing, outboxWorker, onRefused, onReset } = options;
 
   /** Reads groups and the outbox from the database, so that the order of notifications does not matter. */

@@ -5,7 +5,7 @@ import type { ChatDatabase, PendingReadPosition } from '../storage/schema.ts';
 import { isRetryableSendError } from './send-errors.ts';
 import type { ChatChangeBus } from './change-bus.ts';
 
-interface ReadReceiptsOptions {
+interface ReadPositionSyncOptions {
   readonly db: ChatDatabase;
   readonly api: ApiClient;
   readonly me: string;
@@ -20,7 +20,7 @@ export interface ReadPositionSync {
   flush(): Promise<void>;
 }
 
-export function createReadPositionSync({ db, api, me, changeBus, signal }: ReadReceiptsOptions): ReadPositionSync {
+export function createReadPositionSync({ db, api, me, changeBus, signal }: ReadPositionSyncOptions): ReadPositionSync {
   const sending = new Set<string>();
   let isRetrying = false;
 
