@@ -2,7 +2,7 @@ import type { Group } from '@quintet/domain/chat/message';
 import { toAuthorId } from '@quintet/domain/social/author-id';
 import { RoomFooter, RoomLayout, RoomErrorArea } from '@quintet/ui/views/chat/RoomLayout';
 import { RoomSkeleton } from '@quintet/ui/views/chat/RoomSkeleton';
-import { useAtom, useAtomValue } from 'jotai/react';
+import { useAtomValue, useSetAtom } from 'jotai/react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { paths } from '../../../shared/navigation/paths.ts';
@@ -14,7 +14,7 @@ import { showToast } from '../../../shared/feedback/toasts.ts';
 import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
 import { useRegisterVoicePlaylist } from '../voice/use-register-voice-playlist.ts';
 import { RoomMediaViewer } from '../viewer/RoomMediaViewer.tsx';
-import { searchedRoomIdAtom } from '../search/room-search-state.ts';
+import { closeRoomSearchAtom, searchedRoomIdAtom } from '../search/room-search-state.ts';
 import { RoomTitleBar } from './RoomTitleBar.tsx';
 import { NewMessageAnnouncer } from './NewMessageAnnouncer.tsx';
 import type { MessageJumpTarget } from './jump-to-message.ts';
@@ -69,7 +69,12 @@ function LoadedRoom({ chat, groupId }: LoadedRoomProps): ReactNode {
   const { phase, error } = useAtomValue(room.stateAtom);
   // Without its group, the room of a user who has just left or was removed.
   const isGone = phase === 'ready' && !group;
-  if (phase === 'failed' || isGone) {
+  const isUnavailable = phase === 'failed' || isGone;
+  const closeRoomSearch = useSetAtom(closeRoomSearchAtom);
+  useEffect(() => {
+    if (isUnavailable) closeRoomSearch(groupId);
+  }, [isUnavailable, closeRoomSearch, groupId]);
+  if (isUnavailable) {
     return (
       <RoomErrorArea>
         <RoomError groupId={groupId} isGone={isGone} error={error} onRetry={() => void room.refresh()} />
@@ -100,13 +105,15 @@ function RoomView({ chat, room, group, isOpening }: RoomViewProps): ReactNode {
     loadSelectionToolbar,
     messageActions.stopSelecting,
   );
-  const [searchedRoom, setSearchedRoom] = useAtom(searchedRoomIdAtom);
-  const isSearching = searchedRoom === group.id;
-  const closeSearch = (): void => setSearchedRoom(null);
-  // A key may have opened the search of the next room before this one goes, or of this one if the address has come back to it.
+  const isSearching = useAtomValue(searchedRoomIdAtom) === group.id;
+  const closeRoomSearch = useSetAtom(closeRoomSearchAtom);
+  const closeSearch = (): void => closeRoomSearch(group.id);
+  // If the address has come back to this room, a key may have opened its search again.
   useEffect(
-    () => () => setSearchedRoom((id) => (id === group.id && getOpenRoomId() !== group.id ? null : id)),
-    [setSearchedRoom, group.id],
+    () => () => {
+      if (getOpenRoomId() !== group.id) closeRoomSearch(group.id);
+    },
+    [closeRoomSearch, group.id],
   );
   const RoomSearch = useLazyDialog(isSearching, loadRoomSearch, closeSearch);
   useRegisterVoicePlaylist(room, chat);
