@@ -8,7 +8,7 @@ export const DEMO_PASSWORD = 'quintet5';
 /** Mobile numbers in each country's form, without their last two digits. */
 const PHONE_PREFIXES = { CN: '199000000', IN: '90000000' };
 
-export type DemoAccount = { nickname: string; country: string; phone: string; email: string; password: string };
+export type DemoCredentials = { nickname: string; country: string; phone: string; email: string; password: string };
 
 /** The account ID, valid for registration (spec §5). */
 export const getDemoUsername = ({ handle }: DemoUser): string => `${handle}2026`.slice(0, 12);
@@ -24,11 +24,13 @@ export function getDemoContactDetails(index: number): { country: string; phone: 
 export const getDemoUserLanguage = (index: number): DemoLanguage => (index % 2 === 1 ? 'en' : 'zh_cn');
 
 /** The demo accounts for any brand: two users who chat with each other. */
-export const ADVERTISED_DEMO_ACCOUNTS: readonly DemoAccount[] = DEMO_USERS.slice(0, 2).map(({ nickname }, index) => ({
-  nickname: nickname[getDemoUserLanguage(index)],
-  ...getDemoContactDetails(index),
-  password: DEMO_PASSWORD,
-}));
+export const ADVERTISED_DEMO_ACCOUNTS: readonly DemoCredentials[] = DEMO_USERS.slice(0, 2).map(
+  ({ nickname }, index) => ({
+    nickname: nickname[getDemoUserLanguage(index)],
+    ...getDemoContactDetails(index),
+    password: DEMO_PASSWORD,
+  }),
+);
 
 /** Lines for the terminal. */
 export const formatDemoAccountLines = (): string[] =>

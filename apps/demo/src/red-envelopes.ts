@@ -1,7 +1,7 @@
 import { getSharesCommitment } from '@quintet/domain/red-envelopes/fairness';
 import { getMinefieldStake, RED_ENVELOPE_MINEFIELD } from '@quintet/domain/red-envelopes/rules';
 import { drawShares } from '@quintet/domain/red-envelopes/shares';
-import { MINEFIELD_RESULT_DELAY_SECONDS } from '@quintet/domain/limits';
+import { MINEFIELD_LIFETIME_SECONDS } from '@quintet/domain/limits';
 import type { RedEnvelopesTable } from '@quintet/server/database/red-envelope-tables';
 import type { Services } from '@quintet/server/services';
 import type { EnvelopeClaim } from '@quintet/server/slices/red-envelopes/claims';
@@ -80,7 +80,7 @@ async function createEnvelope(
     commitment: await getSharesCommitment(seed, shares),
     debit_id: 0,
     create_at: new Date(at),
-    expire_at: new Date(at + (isMinefield ? MINEFIELD_RESULT_DELAY_SECONDS * 1000 : DAY_MS)),
+    expire_at: new Date(at + (isMinefield ? MINEFIELD_LIFETIME_SECONDS * 1000 : DAY_MS)),
     announce_at: null,
     end_at: null,
     returned: null,

@@ -13,12 +13,6 @@ export interface LengthRange {
 
 export const APP_VERSION = '2.7.0';
 
-// Calls (spec §9)
-export const REQUEST_TIMEOUT_SECONDS = 60;
-export const SEND_TIMEOUT_SECONDS = 60;
-/** Uploads, avatar upload and group creation. */
-export const UPLOAD_TIMEOUT_SECONDS = 600;
-
 // Accounts and credentials (spec §5)
 export const PASSWORD_LENGTH_RANGE: LengthRange = { min: 8, max: 16 };
 export const LOGIN_PASSWORD_LENGTH_RANGE: LengthRange = { min: 1, max: 16 };
@@ -75,7 +69,6 @@ export const DOCUMENT_EXTENSIONS = ['doc', 'docx', 'pdf', 'ppt', 'pptx', 'rar', 
 
 // Groups (spec §6, §9): defaults
 export const GROUP_MEMBERS_DEFAULT_MAX = 2300;
-export const GROUP_BLOCKS_DEFAULT_MAX = 50;
 export const GROUP_NAME_MAX = 30;
 export const GROUP_NICKNAME_MAX = 30;
 export const GROUP_INTRODUCTION_MAX = 200;
@@ -85,7 +78,6 @@ export const MEMBERS_PER_REQUEST_MAX = 100;
 export const GROUP_FIRST_MEMBERS_MAX = GROUP_MEMBERS_DEFAULT_MAX - 1;
 export const MEMBERS_PAGE_MAX = 500;
 export const GROUP_CODE_LENGTH = 8;
-export const GROUP_CODE_LIFETIME_RANGE_SECONDS: LengthRange = { min: 60, max: 365 * 24 * 3600 };
 
 // Feed (spec §9, design §6)
 export const FEED_PAGE_SIZE = 30;
@@ -103,7 +95,5 @@ export const RED_ENVELOPE_GREETING_MAX = 50;
 
 // Other counts of the app (spec §9)
 export const ALERT_AUTO_CLOSE_MS = 2500;
-export const COUNTER_SHORTENS_ABOVE = 999;
-export const NOTIFICATION_PAGE_SIZE = 9999;
-/** After this, results of a minefield envelope open. */
-export const MINEFIELD_RESULT_DELAY_SECONDS = 120;
+/** From its sending: then claiming ends and results open. */
+export const MINEFIELD_LIFETIME_SECONDS = 120;

@@ -2,7 +2,7 @@ import { MEDIA_EXPIRY_DAYS } from '@quintet/domain/limits';
 import { toApiFilePath } from '@quintet/server/media/files';
 import { createChatRecordId, insertChatRecord } from '@quintet/server/slices/chat/chat-records';
 import { collectChatRecord } from '@quintet/server/slices/chat/forward-record';
-import { getMessageNgrams } from '@quintet/server/slices/groups/ngrams';
+import { hashMessageNgrams } from '@quintet/server/slices/groups/ngrams';
 import { POST_IS_PUBLIC_SQL } from '@quintet/server/slices/social/access';
 import { sql } from 'kysely';
 import { storeDemoMessageFile } from '../media.ts';
@@ -78,7 +78,7 @@ async function attachFile(
     .values({ ...file, message_id: messageId, expire_at, create_at: sentAt })
     .execute();
   const filename = carried.filename ?? null;
-  const grams = filename === null ? null : getMessageNgrams(groupId, index + 1, filename);
+  const grams = filename === null ? null : hashMessageNgrams(groupId, index + 1, filename);
   await trx
     .updateTable('messages')
     .set({ file_path: toApiFilePath(file), filename, duration: file.duration ?? null, expire_at, ngrams: grams })

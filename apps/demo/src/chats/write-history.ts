@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '@quintet/server/database/types';
-import { getMessageNgrams } from '@quintet/server/slices/groups/ngrams';
+import { hashMessageNgrams } from '@quintet/server/slices/groups/ngrams';
 import type { GeneratedDemoMessage } from './generate-history.ts';
 import { isScriptedSystemMessage } from './scripts.ts';
 
@@ -50,7 +50,7 @@ export async function insertDemoHistory(trx: Transaction<Database>, history: Dem
         ${part.map(({ index, text }) => (isCreation(index) ? null : text))}::text[],
         ${part.map(({ replyTo }) => (replyTo === null ? null : idAt(replyTo)))}::text[],
         ${part.map(({ at }) => new Date(at).toISOString())}::timestamptz[],
-        ${part.map(({ index, text }) => (isCreation(index) || text === null ? null : `{${getMessageNgrams(groupId, index + 1, text).join(',')}}`))}::text[]
+        ${part.map(({ index, text }) => (isCreation(index) || text === null ? null : `{${hashMessageNgrams(groupId, index + 1, text).join(',')}}`))}::text[]
       ) as line (id, seq, message_count, user_id, type, text, thread_id, at, grams)`.execute(trx);
   }
   await trx

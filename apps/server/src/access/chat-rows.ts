@@ -9,7 +9,7 @@ import {
   EXPECTED_SUCCESS,
   type AccessTestRows,
   buildExpectedHistoryAnswers,
-  buildAccessTestFileRequest,
+  buildAccessTestUploadRequest,
 } from './row.ts';
 import type { AccessTestScene } from './scene.ts';
 
@@ -124,6 +124,6 @@ export const CHAT_ACCESS_TEST_ROWS: AccessTestRows<'chat'> = {
   },
   postUpload: {
     answers: buildExpectedAnswers(EXPECTED_FORBIDDEN_ERROR_CODE),
-    send: () => ({ path, ...buildAccessTestFileRequest('file', Buffer.from('a')) }),
+    send: () => ({ path, ...buildAccessTestUploadRequest('file', Buffer.from('a')) }),
   },
 };

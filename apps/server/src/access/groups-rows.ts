@@ -9,7 +9,7 @@ import {
   buildExpectedMembersOnlyAnswers,
   EXPECTED_SUCCESS,
   type AccessTestRows,
-  buildAccessTestFileRequest,
+  buildAccessTestUploadRequest,
 } from './row.ts';
 
 /** Answers for operations of the owner and of admins with the power. */
@@ -27,7 +27,7 @@ const coded = () => buildExpectedAnswers(EXPECTED_SUCCESS, { blocked: 'api.group
 
 const GRANT = { remove_member: 'granted', block_member: 'granted', change_info: 'granted', add_friend: 'granted' };
 const picture = createTestSharpImage(30, 30).png().toBuffer();
-const sendPicture = async () => buildAccessTestFileRequest('image', await picture);
+const sendPicture = async () => buildAccessTestUploadRequest('image', await picture);
 
 const GRANTED = Object.fromEntries(
   ['send_message', 'send_image', 'send_video', 'send_hyperlink', 'send_voice', 'invite_member'].map((ability) => [

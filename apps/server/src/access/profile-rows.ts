@@ -7,7 +7,7 @@ import {
   EXPECTED_NOT_FOUND_ERROR_CODE,
   EXPECTED_SUCCESS,
   type AccessTestRows,
-  buildAccessTestFileRequest,
+  buildAccessTestUploadRequest,
 } from './row.ts';
 
 /** Answers for operations about another user, here the owner. The owner gets `self`. */
@@ -22,7 +22,7 @@ export const PROFILE_ACCESS_TEST_ROWS: AccessTestRows<'profile'> = {
   editProfile: { answers: buildExpectedAnswers(EXPECTED_SUCCESS), send: () => ({ body: { introduction: 'hello' } }) },
   uploadAvatar: {
     answers: buildExpectedAnswers(EXPECTED_SUCCESS),
-    send: async () => buildAccessTestFileRequest('image', await avatar),
+    send: async () => buildAccessTestUploadRequest('image', await avatar),
   },
   changePassword: {
     answers: buildExpectedAnswers(EXPECTED_SUCCESS),

@@ -14,7 +14,7 @@ export const EXPECTED_SUCCESS = 'ok';
 export const EXPECTED_FORBIDDEN_ERROR_CODE = 'api.forbidden';
 export const EXPECTED_UNAUTHORIZED_ERROR_CODE = 'api.unauthorized';
 export const EXPECTED_NOT_FOUND_ERROR_CODE = 'api.data_not_exist';
-export const EXPECTED_VIEW_FORBIDDEN_ERROR_CODE = 'api.post.view_permission_not_allowed';
+export const EXPECTED_POST_VIEW_FORBIDDEN_ERROR_CODE = 'api.post.view_permission_not_allowed';
 export const EXPECTED_AUTHOR_DELETED_ERROR_CODE = 'api.author.data_is_deleted';
 
 /** The expected code by caller: `ok` or an error code. */
@@ -23,7 +23,7 @@ export type AccessTestAnswers = Record<AccessTestSignedInActor, string>;
 export type AccessTestRequest = { path?: Record<string, string>; query?: string; body?: unknown; type?: string };
 
 /** A form with one file. */
-export function buildAccessTestFileRequest(field: string, content: Buffer): AccessTestRequest {
+export function buildAccessTestUploadRequest(field: string, content: Buffer): AccessTestRequest {
   const { body, headers } = createTestMultipartForm(field, content);
   return { body, type: headers['content-type'] };
 }
@@ -76,19 +76,19 @@ export const buildExpectedHistoryAnswers = (
 /** The answers of seeing a post by target (spec §6, §8). */
 const VISIBLE_POST_ANSWERS: Record<AccessTestPostKind, AccessTestAnswers> = {
   everyone: buildExpectedAnswers(EXPECTED_SUCCESS, {
-    blocker: EXPECTED_VIEW_FORBIDDEN_ERROR_CODE,
-    blocked: EXPECTED_VIEW_FORBIDDEN_ERROR_CODE,
+    blocker: EXPECTED_POST_VIEW_FORBIDDEN_ERROR_CODE,
+    blocked: EXPECTED_POST_VIEW_FORBIDDEN_ERROR_CODE,
   }),
-  followers: buildExpectedAnswers(EXPECTED_VIEW_FORBIDDEN_ERROR_CODE, {
+  followers: buildExpectedAnswers(EXPECTED_POST_VIEW_FORBIDDEN_ERROR_CODE, {
     owner: EXPECTED_SUCCESS,
     admin: EXPECTED_SUCCESS,
     member: EXPECTED_SUCCESS,
   }),
-  mutual: buildExpectedAnswers(EXPECTED_VIEW_FORBIDDEN_ERROR_CODE, {
+  mutual: buildExpectedAnswers(EXPECTED_POST_VIEW_FORBIDDEN_ERROR_CODE, {
     owner: EXPECTED_SUCCESS,
     admin: EXPECTED_SUCCESS,
   }),
-  self: buildExpectedAnswers(EXPECTED_VIEW_FORBIDDEN_ERROR_CODE, { owner: EXPECTED_SUCCESS }),
+  self: buildExpectedAnswers(EXPECTED_POST_VIEW_FORBIDDEN_ERROR_CODE, { owner: EXPECTED_SUCCESS }),
   gone: buildExpectedAnswers(EXPECTED_AUTHOR_DELETED_ERROR_CODE),
 };
 
@@ -113,7 +113,7 @@ export const buildExpectedGuestPostAnswers = (): Record<AccessTestPostKind, Acce
         ? EXPECTED_AUTHOR_DELETED_ERROR_CODE
         : target === 'everyone'
           ? EXPECTED_SUCCESS
-          : EXPECTED_VIEW_FORBIDDEN_ERROR_CODE,
+          : EXPECTED_POST_VIEW_FORBIDDEN_ERROR_CODE,
     ),
   );
 

@@ -3,7 +3,7 @@ import { encodeGroupCode } from '@quintet/domain/groups/group-code';
 import { GROUP_CODE_LENGTH } from '@quintet/domain/limits';
 import type { Services } from '../platform/services.ts';
 import { toDirectGroupKey } from '../slices/groups/direct.ts';
-import { getMessageNgrams } from '../slices/groups/ngrams.ts';
+import { hashMessageNgrams } from '../slices/groups/ngrams.ts';
 import type { TestUser } from '../slices/test-world.ts';
 import type { AccessTestUsers } from './scene-people.ts';
 
@@ -48,7 +48,7 @@ export async function createAccessTestGroup(db: Database, people: AccessTestUser
     user_id: by.id,
     type: 'text',
     text,
-    ngrams: text === null ? null : getMessageNgrams(groupId, seq, text),
+    ngrams: text === null ? null : hashMessageNgrams(groupId, seq, text),
   });
   const fileId = randomBytes(16).toString('hex');
   const [file, text] = await db

@@ -6,7 +6,7 @@ import {
   buildExpectedAuthorAnswers,
   EXPECTED_FORBIDDEN_ERROR_CODE,
   buildExpectedGuestPostAnswers,
-  EXPECTED_VIEW_FORBIDDEN_ERROR_CODE,
+  EXPECTED_POST_VIEW_FORBIDDEN_ERROR_CODE,
   EXPECTED_SUCCESS,
   buildExpectedPostAnswers,
   type AccessTestExpectation,
@@ -15,7 +15,7 @@ import {
 
 const LOG_IN = 'api.guest_limit';
 /** A block hides an author's posts from both sides. */
-const PARTED = { blocker: EXPECTED_VIEW_FORBIDDEN_ERROR_CODE, blocked: EXPECTED_VIEW_FORBIDDEN_ERROR_CODE };
+const PARTED = { blocker: EXPECTED_POST_VIEW_FORBIDDEN_ERROR_CODE, blocked: EXPECTED_POST_VIEW_FORBIDDEN_ERROR_CODE };
 const REFUSED = {
   owner: EXPECTED_FORBIDDEN_ERROR_CODE,
   blocker: EXPECTED_FORBIDDEN_ERROR_CODE,
@@ -94,7 +94,7 @@ export const SOCIAL_ACCESS_TEST_ROWS: AccessTestRows<'social'> = {
   viewPost: { answers: buildExpectedPostAnswers(EXPECTED_SUCCESS) },
   listPostLikers: { answers: buildExpectedPostAnswers(EXPECTED_SUCCESS) },
   listPostViewers: {
-    answers: buildExpectedPostAnswers(EXPECTED_VIEW_FORBIDDEN_ERROR_CODE, { owner: EXPECTED_SUCCESS }),
+    answers: buildExpectedPostAnswers(EXPECTED_POST_VIEW_FORBIDDEN_ERROR_CODE, { owner: EXPECTED_SUCCESS }),
   },
   reportPost: {
     answers: buildExpectedPostAnswers(EXPECTED_SUCCESS, { owner: EXPECTED_FORBIDDEN_ERROR_CODE }),

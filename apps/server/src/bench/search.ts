@@ -4,7 +4,7 @@ import { openDatabasePool } from '../base/database/connect.ts';
 import { runMigrations } from '../base/database/migrate.ts';
 import { startEmbeddedTestDatabase } from '../base/database/test-servers.ts';
 import type { Database } from '../base/database/types.ts';
-import { queryMessageIndex } from '../slices/chat/message-search-query.ts';
+import { queryMessageSearchHits } from '../slices/chat/message-search-query.ts';
 import { fillTestGroupHistory } from '../slices/test-history.ts';
 import { createBenchGroup, createBenchUsers } from './users.ts';
 import { roundToHundredths } from './statistics.ts';
@@ -53,7 +53,7 @@ type SearchRange = keyof typeof PLACES;
 
 function search(db: Kysely<Database>, { userId, groupIds }: World, place: SearchRange, text: string) {
   const rooms = groupIds.slice(0, PLACES[place]).map((groupId) => ({ groupId, clearedSeq: 0 }));
-  return queryMessageIndex(db, { userId, rooms, text }, { amount: 31, before: null });
+  return queryMessageSearchHits(db, { userId, rooms, text }, { amount: 31, before: null });
 }
 
 const quickest = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 10)]!;

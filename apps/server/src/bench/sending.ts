@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import pg from 'pg';
 import type { DatabaseAddress } from '../base/database/connect.ts';
 import type { Database } from '../base/database/types.ts';
-import { getMessageNgrams } from '../slices/groups/ngrams.ts';
+import { hashMessageNgrams } from '../slices/groups/ngrams.ts';
 import { type BenchServer, startBenchServer } from './children.ts';
 import { createBenchTextSender } from './clients.ts';
 import { createBenchGroup, createBenchUsers, type BenchUser } from './users.ts';
@@ -61,7 +61,7 @@ function sendDirectly(pool: pg.Pool) {
           update members set last_viewed_seq = $2, viewed_message_count = $2 from added
           where members.group_id = added.group_id and members.user_id = $4
         ) select * from added`,
-        [groupId, seq, getMessageNgrams(groupId, seq, TEXT), person.id, cid, TEXT],
+        [groupId, seq, hashMessageNgrams(groupId, seq, TEXT), person.id, cid, TEXT],
       );
       const ref = { group_id: groupId, message_id: added.rows[0].id, seq };
       await query('insert into event_queue (type, group_id, user_id, ref) values ($1, $2, null, $3)', [

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { openMediaStore } from '../platform/media/open-store.ts';
-import { findReportedFiles, getReportedFileKeyAndPath } from '../platform/media/report-files.ts';
+import { findRetainedFilesOfReport, getReportedFileKeyAndPath } from '../platform/media/report-files.ts';
 import type { OperatorCommandDeps } from './command.ts';
 import type { ReportId } from './report-kinds.ts';
 
@@ -12,7 +12,7 @@ export async function exportReportedFiles(
   { kind, number }: ReportId,
   folder: string,
 ): Promise<string> {
-  const files = await findReportedFiles(db, kind, number);
+  const files = await findRetainedFilesOfReport(db, kind, number);
   if (files.length === 0) return 'The report keeps no files.';
   const store = openMediaStore(config);
   await mkdir(folder, { recursive: true });

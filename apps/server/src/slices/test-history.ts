@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../base/database/types.ts';
-import { MESSAGES_PER_NGRAM_BLOCK, getNgramBlock, getMessageNgrams } from './groups/ngrams.ts';
+import { MESSAGES_PER_NGRAM_BLOCK, getNgramBlock, hashMessageNgrams } from './groups/ngrams.ts';
 
 type History = { groupId: string; userId: string; amount: number; texts: readonly string[] };
 
@@ -16,7 +16,7 @@ export async function fillTestGroupHistory(
     from generate_series(1, ${amount}::int) n
     join unnest(
       ${words.map(({ block }) => block)}::int[], ${words.map(({ place }) => place)}::int[],
-      ${words.map(({ text }) => text)}::text[], ${words.map(({ block, text }) => `{${getMessageNgrams(groupId, block * MESSAGES_PER_NGRAM_BLOCK + 1, text).join(',')}}`)}::text[]
+      ${words.map(({ text }) => text)}::text[], ${words.map(({ block, text }) => `{${hashMessageNgrams(groupId, block * MESSAGES_PER_NGRAM_BLOCK + 1, text).join(',')}}`)}::text[]
     ) as word (block, place, text, grams) on word.block = (n - 1) / ${MESSAGES_PER_NGRAM_BLOCK} and word.place = n % ${texts.length}::int`.execute(
     db,
   );

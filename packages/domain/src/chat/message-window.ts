@@ -111,14 +111,14 @@ export function mergeIntoMessageWindow(
 /** Drops messages beyond `max` at the given end. */
 export function trimMessageWindow(
   window: MessageWindow,
-  end: 'oldest' | 'latest',
+  droppedEnd: 'oldest' | 'latest',
   max: number = MESSAGE_WINDOW_MAX,
 ): MessageWindow {
   if (window.messages.length <= max) return window;
-  const messages = end === 'oldest' ? window.messages.slice(-max) : window.messages.slice(0, max);
-  const first = end === 'oldest' ? (messages[0]?.seq ?? window.range.first) : window.range.first;
-  const last = end === 'latest' ? (messages.at(-1)?.seq ?? window.range.last) : window.range.last;
-  const isLatest = end === 'latest';
+  const messages = droppedEnd === 'oldest' ? window.messages.slice(-max) : window.messages.slice(0, max);
+  const first = droppedEnd === 'oldest' ? (messages[0]?.seq ?? window.range.first) : window.range.first;
+  const last = droppedEnd === 'latest' ? (messages.at(-1)?.seq ?? window.range.last) : window.range.last;
+  const isLatest = droppedEnd === 'latest';
   return {
     range: { first, last },
     messages,

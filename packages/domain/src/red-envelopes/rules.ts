@@ -24,7 +24,7 @@ export type RedEnvelopeInput = {
   greeting?: string | undefined;
 };
 
-export type RedEnvelopeRuleConditions = {
+export type RedEnvelopeContext = {
   isDirect: boolean;
   /** Of the brand: what a hit pays, as a multiple of the amount. */
   multiple: number;
@@ -47,7 +47,7 @@ const isWithin = (value: number, min: number, max: number): boolean =>
 /** The bounds of the shares of an envelope; `max` is below `min` if the kind cannot be sent there. */
 export function getShareCountBounds(
   kind: RedEnvelopeKindNumber,
-  { isDirect, multiple }: RedEnvelopeRuleConditions,
+  { isDirect, multiple }: RedEnvelopeContext,
 ): { min: number; max: number } {
   if (kind === RED_ENVELOPE_MINEFIELD)
     return { min: MINEFIELD_SHARES_MIN, max: isDirect ? 0 : getMinefieldSharesMax(multiple) };
@@ -57,7 +57,7 @@ export function getShareCountBounds(
 /** The first field of an envelope that breaks a rule, or null. Balance and links are checked elsewhere. */
 export function findInvalidEnvelopeField(
   { kind, amount, count, digit, greeting = '' }: RedEnvelopeInput,
-  context: RedEnvelopeRuleConditions,
+  context: RedEnvelopeContext,
 ): 'kind' | 'amount' | 'count' | 'digit' | 'greeting' | null {
   const { min, max } = getShareCountBounds(kind, context);
   if (max < min) return 'kind';

@@ -34,7 +34,11 @@ export async function releaseReportedFiles(
   await sql`delete from report_files where kind = ${kind} and report_id = any(${[...reportIds]})`.execute(trx);
 }
 
-export async function findReportedFiles(db: Kysely<Database>, kind: string, reportId: number): Promise<FileRow[]> {
+export async function findRetainedFilesOfReport(
+  db: Kysely<Database>,
+  kind: string,
+  reportId: number,
+): Promise<FileRow[]> {
   const { rows } = await sql<FileRow>`
     select files.* from files join report_files on file_id = files.id
     where report_files.kind = ${kind} and report_id = ${reportId} order by files.create_at, files.id`.execute(db);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
 import { createTestUser, signInTestUser } from '../test-world.ts';
-import { freezeTestClock } from './test-clock.ts';
+import { useFrozenTestClock } from './test-clock.ts';
 import { createVerificationTestClient, createTestEmailContact, getWrongTestCode } from './test-verification-codes.ts';
 
 const server = useTestServer({ config: { trustProxy: 1, rateLimitFactor: 1, guestAllowance: 10_000 } });
 const visitor = createVerificationTestClient(server);
-const after = freezeTestClock();
+const after = useFrozenTestClock();
 
 describe('guessing a code', () => {
   it('is limited to five tries, also concurrent ones', async () => {

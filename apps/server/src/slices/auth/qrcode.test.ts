@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
 import { openEventStreamTestClient } from '../../platform/events/test-client.ts';
 import { createTestUser, type TestUser } from '../test-world.ts';
-import { freezeTestClock } from './test-clock.ts';
+import { useFrozenTestClock } from './test-clock.ts';
 import { createVerificationTestClient, TEST_BRAND_HOST, getWrongTestCode } from './test-verification-codes.ts';
 
 const server = useTestServer();
 const visitor = createVerificationTestClient(server);
-const after = freezeTestClock();
+const after = useFrozenTestClock();
 let phone: TestUser;
 let data: string;
 

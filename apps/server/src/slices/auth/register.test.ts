@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
 import { writeSetting } from '../../base/database/settings.ts';
 import { createTestUser, TEST_PASSWORD } from '../test-world.ts';
-import { freezeTestClock } from './test-clock.ts';
+import { useFrozenTestClock } from './test-clock.ts';
 import { createVerificationTestClient, TEST_BRAND_HOST, createTestEmailContact } from './test-verification-codes.ts';
 
 const server = useTestServer();
 const visitor = createVerificationTestClient(server);
 let count = 0;
-const after = freezeTestClock();
+const after = useFrozenTestClock();
 
 beforeEach(() => after(24 * 60 * 60));
 

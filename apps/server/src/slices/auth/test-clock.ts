@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 
 /** Stops the clock of this process for a test file. Returns a function that advances it by seconds. */
-export function freezeTestClock(): (seconds: number) => void {
+export function useFrozenTestClock(): (seconds: number) => void {
   beforeAll(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01T00:00:00Z') });
   });

@@ -2,7 +2,7 @@ import { BRANDS } from '@quintet/brand/list';
 import { describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
 import { createTestUser } from '../test-world.ts';
-import { freezeTestClock } from './test-clock.ts';
+import { useFrozenTestClock } from './test-clock.ts';
 import {
   createVerificationTestClient,
   TEST_DEVICE_ID,
@@ -12,7 +12,7 @@ import {
 
 const server = useTestServer({ config: { trustProxy: 1, guestAllowance: 10_000 } });
 const visitor = createVerificationTestClient(server);
-const after = freezeTestClock();
+const after = useFrozenTestClock();
 
 const letters = () => server.services.integrations.outbox!.letters;
 

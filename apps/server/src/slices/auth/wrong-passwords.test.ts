@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
 import { createTestUser, TEST_PASSWORD, signInTestUser } from '../test-world.ts';
-import { freezeTestClock } from './test-clock.ts';
+import { useFrozenTestClock } from './test-clock.ts';
 import { createTestEmailContact, createVerificationTestClient, TEST_DEVICE_ID } from './test-verification-codes.ts';
 
 const OWN_DEVICE = 'device-of-the-owner';
@@ -9,7 +9,7 @@ const OWN_IP = '198.51.100.1';
 
 const server = useTestServer({ config: { trustProxy: 1 } });
 let email: string;
-const after = freezeTestClock();
+const after = useFrozenTestClock();
 
 beforeEach(async () => {
   ({ email } = createTestEmailContact());

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { MESSAGES_PER_NGRAM_BLOCK, normalizeForSearch, getSearchedNgrams } from '../groups/ngrams.ts';
+import { MESSAGES_PER_NGRAM_BLOCK, normalizeForSearch, hashSearchedNgrams } from '../groups/ngrams.ts';
 import { buildMessageVisibleSql } from '../groups/visible-messages.ts';
 
 /** The position of a message in the order of time over all rooms: microseconds since 1970, then the id. */
@@ -37,12 +37,12 @@ const MICROS = sql<number>`(extract(epoch from create_at) * 1000000)::bigint`;
  * Searches the rooms from the newest message backwards, until `amount` hits are found or the limits of one page are reached.
  * Returns the hits and the cursor of the next page, or null at the end.
  */
-export async function queryMessageIndex(
+export async function queryMessageSearchHits(
   db: Kysely<Database>,
   sought: MessageSearchQuery,
   { amount, before }: { amount: number; before: MessageSearchCursor | null },
 ): Promise<{ hits: MessageSearchHit[]; next: MessageSearchCursor | null }> {
-  const isIndexed = sought.text !== undefined && getSearchedNgrams({ groupId: 'g0', block: 0 }, sought.text) !== null;
+  const isIndexed = sought.text !== undefined && hashSearchedNgrams({ groupId: 'g0', block: 0 }, sought.text) !== null;
   const mostSpans = isIndexed ? MAX_SPANS.indexed : MAX_SPANS.read;
   const { spans, end } = await planSpans(db, sought.rooms, before, mostSpans);
   const found: MessageSearchHit[] = [];
@@ -131,7 +131,7 @@ async function readIndexed(
   spans: readonly Span[],
 ): Promise<Candidate[]> {
   const grams = spans.map(({ groupId, from }) => {
-    const wanted = getSearchedNgrams(
+    const wanted = hashSearchedNgrams(
       { groupId, block: Math.floor((from - 1) / MESSAGES_PER_NGRAM_BLOCK) },
       sought.text!,
     );

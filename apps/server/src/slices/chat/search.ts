@@ -5,7 +5,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { requireGroupMember } from '../groups/membership.ts';
 import { normalizeForSearch } from '../groups/ngrams.ts';
 import { presentMessages } from './messages.ts';
-import { queryMessageIndex, type MessageSearchCursor, type MessageSearchQuery } from './message-search-query.ts';
+import { queryMessageSearchHits, type MessageSearchCursor, type MessageSearchQuery } from './message-search-query.ts';
 
 type Page = Schemas['MessagePage'];
 type Paging = { limit: number; nextId?: string };
@@ -35,7 +35,7 @@ async function searchIn(db: Kysely<Database>, sought: MessageSearchQuery, { limi
   const { userId, text } = sought;
   if (text !== undefined && normalizeForSearch(text) === '') throw new HttpError('api.body.param_invalid.text');
   const before = nextId === undefined ? null : readMoment(nextId);
-  const { hits, next } = await queryMessageIndex(db, sought, { amount: limit + 1, before });
+  const { hits, next } = await queryMessageSearchHits(db, sought, { amount: limit + 1, before });
   const page = hits.slice(0, limit);
   const ids = page.map(({ id }) => id);
   const rows = ids.length === 0 ? [] : await db.selectFrom('messages').selectAll().where('id', 'in', ids).execute();

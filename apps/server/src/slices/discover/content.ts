@@ -4,7 +4,7 @@ import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { assertDiscoverPreviewKeyIfGiven, buildDiscoverItemsSql } from './preview.ts';
-import type { DiscoverSportsContent, DiscoverTrendContent } from './parse-import.ts';
+import type { DiscoverMatchContent, DiscoverTrendContent } from './parse-import.ts';
 
 const MAX_PERIOD_MS = 31 * 24 * 3_600_000;
 /** Charts on the screen. */
@@ -71,7 +71,7 @@ async function readMatches(
   items: RawBuilder<unknown>,
 ): Promise<Schemas['SportsMatch'][]> {
   const startAt = sql`(content->>'start_at' collate "C")`;
-  const { rows } = await sql<{ id: string; content: DiscoverSportsContent }>`
+  const { rows } = await sql<{ id: string; content: DiscoverMatchContent }>`
     select id, content from ${items} where kind = 'sports' and content is not null
       and ${startAt} >= ${from.toISOString()} and ${startAt} < ${to.toISOString()}
     order by ${startAt}, id limit ${MAX_MATCHES}`.execute(db);

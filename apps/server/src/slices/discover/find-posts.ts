@@ -3,7 +3,7 @@ import type { Database } from '../../base/database/types.ts';
 import { buildPostVisibleSql } from '../social/access.ts';
 import type { Viewer } from '../social/viewer.ts';
 import type { SearchResultWindow } from './frozen-results.ts';
-import { listSearchQueryNgrams, type NormalizedSearchText, toSearchIndexNeedle } from './search-query.ts';
+import { listSearchQueryNgrams, type NormalizedSearchText, toWordStartNeedle } from './search-query.ts';
 
 /** Posts that share a block of the index (migration 0200). */
 const BLOCK = 4096;
@@ -103,8 +103,8 @@ async function readBlocks(
   blocks: readonly number[],
   below: number,
 ): Promise<Candidate[]> {
-  const phrase = toSearchIndexNeedle(words);
-  const needles = [...new Set(words.split(' ').map(toSearchIndexNeedle))];
+  const phrase = toWordStartNeedle(words);
+  const needles = [...new Set(words.split(' ').map(toWordStartNeedle))];
   const contains = (needle: string) => sql`position(${needle} in lines) > 0`;
   const { rows } = await selectVisible(
     viewer,

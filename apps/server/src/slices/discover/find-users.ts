@@ -5,7 +5,7 @@ import type { Database } from '../../base/database/types.ts';
 import type { Services } from '../../platform/services.ts';
 import { buildBlockedEitherWaySql, type Viewer } from '../social/viewer.ts';
 import type { SearchResultWindow } from './frozen-results.ts';
-import { type NormalizedSearchText, toSearchIndexNeedle } from './search-query.ts';
+import { type NormalizedSearchText, toWordStartNeedle } from './search-query.ts';
 
 const WINDOW = 200;
 /** Characters of the longest term of the index (migration 0200). */
@@ -68,7 +68,7 @@ async function findByNickname(
   const { rows } = await sql<Row>`
     select u.id, s.rank from user_search s join authors a on a.user_id = s.user_id join users u on u.id = s.user_id
     where s.term = ${Array.from(words).slice(0, TERM_LENGTH).join('')} and ${isNext}
-      and position(${toSearchIndexNeedle(words)} in ' ' || a.words) > 0 and ${isFindable(viewer)}
+      and position(${toWordStartNeedle(words)} in ' ' || a.words) > 0 and ${isFindable(viewer)}
     order by s.rank, s.user_id limit ${WINDOW + 1}`.execute(db);
   const page = rows.slice(0, WINDOW);
   const last = page.at(-1);

@@ -13,7 +13,7 @@ export type DiscoverTrendContent = {
   times: string[];
   series: { name: Localized; values: (number | null)[] }[];
 };
-export type DiscoverSportsContent = {
+export type DiscoverMatchContent = {
   league: Localized;
   home: Side;
   away: Side;
@@ -24,7 +24,7 @@ export type DiscoverSportsContent = {
 export type DiscoverImportEntry = { key: string } & (
   | ({ kind: 'gallery' } & DiscoverGalleryContent)
   | ({ kind: 'trend' } & DiscoverTrendContent)
-  | ({ kind: 'sports' } & DiscoverSportsContent)
+  | ({ kind: 'sports' } & DiscoverMatchContent)
 );
 
 const ajv = new Ajv2020({ allowUnionTypes: true });

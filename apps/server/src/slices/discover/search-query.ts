@@ -21,7 +21,8 @@ export async function queryNormalizedSearchText(db: Kysely<Database>, text: stri
 const isWide = (character: string): boolean => character > '\u036f';
 
 /** What a line of the index contains if it contains the words one after another. */
-export const toSearchIndexNeedle = (words: string): string => (isWide(words[0]!) ? words : ` ${words}`);
+export const toWordStartNeedle = (normalizedWords: string): string =>
+  isWide(normalizedWords[0]!) ? normalizedWords : ` ${normalizedWords}`;
 
 /** The n-grams without their block: those of all pairs of adjacent characters, or of a single character. */
 export function listSearchQueryNgrams(needles: readonly string[]): string[] {

@@ -7,7 +7,7 @@ import type { EventType } from '../../platform/events/event-types.ts';
 import type { AppendEvent } from '../../platform/events/log.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { GroupMembership } from './membership.ts';
-import { getMessageNgrams } from './ngrams.ts';
+import { hashMessageNgrams } from './ngrams.ts';
 import type { MessageRow } from './visible-messages.ts';
 
 type MessageType = Schemas['Message']['type'];
@@ -113,7 +113,7 @@ export async function appendMessage(
 /** The search index entries of a message, or null for a room line and without text and filename. */
 function gramsIn(groupId: string, seq: number, { text, filename, type }: AppendMessageInput): number[] | null {
   const words = isSystemMessageType(type) ? null : (text ?? filename);
-  return words ? getMessageNgrams(groupId, seq, words) : null;
+  return words ? hashMessageNgrams(groupId, seq, words) : null;
 }
 
 /** Adds a direct message to the other user's list, at its first message. */

@@ -15,12 +15,12 @@ type NgramBlock = { groupId: string; block: number };
  * 32-bit hash of the characters, the group and the block, so that a look-up reads one block only. Hashes may collide: callers
  * compare the text of each hit.
  */
-export function getMessageNgrams(groupId: string, seq: number, text: string): number[] {
+export function hashMessageNgrams(groupId: string, seq: number, text: string): number[] {
   return [...new Set(countedGrams({ groupId, block: getNgramBlock(seq) }, Array.from(normalizeForSearch(text))))];
 }
 
 /** The index entries that a message must have to contain the sought text; null if the index cannot find it (one Latin character). */
-export function getSearchedNgrams(place: NgramBlock, sought: string): number[] | null {
+export function hashSearchedNgrams(place: NgramBlock, sought: string): number[] | null {
   const characters = Array.from(normalizeForSearch(sought));
   if (characters.length === 1 && !isWord(characters[0]!)) return null;
   const grams = countedGrams(place, characters);

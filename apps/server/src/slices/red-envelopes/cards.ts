@@ -20,13 +20,13 @@ export function getEnvelopeCardState(row: EnvelopeRow): RedEnvelopeCard['state']
 }
 
 /** When the amounts became public: at the results, or when no share was left or the rest returned; null before. */
-export function getEnvelopeAmountsPublicAt(row: EnvelopeRow): Date | null {
+export function getEnvelopeAmountsPublishedAt(row: EnvelopeRow): Date | null {
   return row.kind !== RED_ENVELOPE_MINEFIELD && isEnvelopeEmpty(row) ? row.last_claim_at : row.end_at;
 }
 
 /** An envelope as all readers see it. Nothing in it depends on the shares until the end. */
 export function toEnvelopeCard(row: EnvelopeRow): RedEnvelopeCard {
-  const endAt = getEnvelopeAmountsPublicAt(row);
+  const endAt = getEnvelopeAmountsPublishedAt(row);
   const isMinefield = row.kind === RED_ENVELOPE_MINEFIELD;
   return {
     id: row.id,

@@ -3,7 +3,7 @@ import type { Schemas } from '@quintet/api/types';
 import { requireUser } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { queryUserSummaries } from '../profile/summaries.ts';
-import { getEnvelopeAmountsPublicAt } from './cards.ts';
+import { getEnvelopeAmountsPublishedAt } from './cards.ts';
 import { findVisibleEnvelope, requireVisibleEnvelope } from './envelopes.ts';
 import { canSeeClaimAmounts, getEnvelopeStatusForUser, presentEnvelopeClaim, presentEnvelope } from './present.ts';
 
@@ -46,7 +46,7 @@ export async function getRedEnvelopeDetail({
   return {
     red_envelope: await presentEnvelope(db, row, userId),
     claims: claims.map((claim) => presentEnvelopeClaim(row, claim, users.get(claim.user_id)!, isShown)),
-    shares: getEnvelopeAmountsPublicAt(row) && shares.map(({ amount }) => amount),
+    shares: getEnvelopeAmountsPublishedAt(row) && shares.map(({ amount }) => amount),
   };
 }
 

@@ -3,7 +3,7 @@ import { ChatType } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import { containsLink } from '@quintet/domain/chat/links';
 import { trimMessageText } from '@quintet/domain/chat/text';
-import { MINEFIELD_RESULT_DELAY_SECONDS } from '@quintet/domain/limits';
+import { MINEFIELD_LIFETIME_SECONDS } from '@quintet/domain/limits';
 import { getSharesCommitment } from '@quintet/domain/red-envelopes/fairness';
 import {
   findInvalidEnvelopeField,
@@ -89,7 +89,7 @@ async function addEnvelope(
   const shares = drawShares(kind, amount, count, randomInt);
   const [debit] = await ledger.post(trx, append, [toEnvelopeSendTransfer({ id, user_id: userId, amount })]);
   const isMinefield = kind === RED_ENVELOPE_MINEFIELD;
-  const lifetime = isMinefield ? MINEFIELD_RESULT_DELAY_SECONDS : LIFETIME_SECONDS;
+  const lifetime = isMinefield ? MINEFIELD_LIFETIME_SECONDS : LIFETIME_SECONDS;
   await trx
     .insertInto('red_envelopes')
     .values({

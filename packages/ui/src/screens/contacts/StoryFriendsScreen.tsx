@@ -172,7 +172,7 @@ function Entries() {
     onSelect: fn(),
   });
   return (
-    <FriendListActions entries={[toEntry('qr', 'contacts.qr.title'), toEntry('link', 'groups.menu.enter-code')]} />
+    <FriendListActions actions={[toEntry('qr', 'contacts.qr.title'), toEntry('link', 'groups.menu.enter-code')]} />
   );
 }
 

@@ -19,7 +19,7 @@ import {
   EXAMPLE_LUCKY_ENVELOPE_TRANSACTION,
   EXAMPLE_TRADING_LOG_MONTHS,
   EXAMPLE_PENDING_REDEMPTION,
-  EXAMPLE_PROVIDERS,
+  EXAMPLE_PAYMENT_PROVIDERS,
   EXAMPLE_BINDING_QR_CODE,
   EXAMPLE_REFUND_TRANSACTION,
   EXAMPLE_SUCCEEDED_REDEMPTION,
@@ -51,7 +51,7 @@ function Detail({ log }: { log: Log }) {
 function Providers(props: Partial<Parameters<typeof PaymentProviderListView>[0]>) {
   return (
     <PaymentProviderListView
-      providers={EXAMPLE_PROVIDERS}
+      providers={EXAMPLE_PAYMENT_PROVIDERS}
       loadError={null}
       onRedeem={fn()}
       onBind={fn()}

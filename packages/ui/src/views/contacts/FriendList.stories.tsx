@@ -41,7 +41,7 @@ export const Entries: Story = {
       {...args}
       head={
         <FriendListActions
-          entries={[{ id: 'qr', icon: 'qr', label: t('contacts.qr.title'), onSelect: () => onEntry('qr') }]}
+          actions={[{ id: 'qr', icon: 'qr', label: t('contacts.qr.title'), onSelect: () => onEntry('qr') }]}
         />
       }
     />

@@ -4,15 +4,15 @@ import { RoundIcon } from '../../components/RoundIcon.tsx';
 import type { IconName } from '../../icons/Icon.tsx';
 import styles from './FriendListActions.module.css';
 
-interface FriendEntriesProps {
-  entries: readonly (MenuItem & { readonly icon: IconName })[];
+interface FriendListActionsProps {
+  actions: readonly (MenuItem & { readonly icon: IconName })[];
 }
 
 /** Rows above the friends that open something else, e.g. the own QR code. */
-export function FriendListActions({ entries }: FriendEntriesProps) {
+export function FriendListActions({ actions }: FriendListActionsProps) {
   return (
-    <div className={styles.entries}>
-      {entries.map(({ id, icon, label, onSelect }) => (
+    <div className={styles.actions}>
+      {actions.map(({ id, icon, label, onSelect }) => (
         <ListRow
           key={id}
           as="button"

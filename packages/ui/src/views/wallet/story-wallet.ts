@@ -92,7 +92,7 @@ export const EXAMPLE_TRADING_LOG_MONTHS = groupLogsByMonth(
   'UTC',
 );
 
-export const EXAMPLE_PROVIDERS: PaymentProvider[] = [
+export const EXAMPLE_PAYMENT_PROVIDERS: PaymentProvider[] = [
   {
     code: 'wellpay',
     is_available: true,
@@ -119,10 +119,10 @@ export const EXAMPLE_PROVIDERS: PaymentProvider[] = [
   },
 ];
 
-export const EXAMPLE_UNBOUND_PROVIDERS: PaymentProvider[] = EXAMPLE_PROVIDERS.map((provider) =>
+export const EXAMPLE_UNBOUND_PROVIDERS: PaymentProvider[] = EXAMPLE_PAYMENT_PROVIDERS.map((provider) =>
   provider.code === 'wellpay' ? { ...provider, is_bound: false, account: null } : provider,
 );
-export const EXAMPLE_UNAVAILABLE_PROVIDERS: PaymentProvider[] = EXAMPLE_PROVIDERS.map((provider) => ({
+export const EXAMPLE_UNAVAILABLE_PROVIDERS: PaymentProvider[] = EXAMPLE_PAYMENT_PROVIDERS.map((provider) => ({
   ...provider,
   is_available: false,
 }));

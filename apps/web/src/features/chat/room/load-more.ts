@@ -7,7 +7,7 @@ import {
   type CachedMessageChunk,
 } from '../storage/history.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
-import type { MessageWindowEnd, MessageWindowLoadHandle, MessageWindowStore } from './message-window-store.ts';
+import type { MessageWindowEnd, MessageWindowRun, MessageWindowStore } from './message-window-store.ts';
 import { INITIAL_MESSAGE_COUNT } from './open-room.ts';
 import type { FetchHistoryPage } from './fetch-page.ts';
 
@@ -22,7 +22,7 @@ interface LoadMoreOptions {
 export function createMoreMessagesLoader({ db, groupId, windowStore, fetchAt }: LoadMoreOptions) {
   const { state, change, show, replace, startJump, startLoad } = windowStore;
   /** The page that is being added at either end. */
-  const loading = new Map<MessageWindowEnd, MessageWindowLoadHandle>();
+  const loading = new Map<MessageWindowEnd, MessageWindowRun>();
 
   async function load(
     end: MessageWindowEnd,

@@ -25,7 +25,7 @@ interface WindowStoreOptions {
 }
 
 /** A running jump or load. It is outdated once another jump starts or another run replaces the window: a late page must not undo that. */
-export interface MessageWindowLoadHandle {
+export interface MessageWindowRun {
   readonly isOutdated: () => boolean;
   /** Changes the window for this run, which stays current. */
   readonly apply: (change: () => void) => void;
@@ -45,9 +45,9 @@ export interface MessageWindowStore {
   /** Replaces the window. */
   readonly replace: (chunk: MessageChunk, grewAt?: MessageWindowEnd) => void;
   /** Starts an opening or a jump, which outdates all that runs. */
-  readonly startJump: () => MessageWindowLoadHandle;
+  readonly startJump: () => MessageWindowRun;
   /** Starts the loading of a page of the shown window. */
-  readonly startLoad: () => MessageWindowLoadHandle;
+  readonly startLoad: () => MessageWindowRun;
   readonly close: () => void;
 }
 
@@ -94,7 +94,7 @@ export function createMessageWindowStore({
     setWindow(createMessageWindow(chunk, lastSeq()), grewAt);
   }
 
-  function startLoad(): MessageWindowLoadHandle {
+  function startLoad(): MessageWindowRun {
     let own = version;
     return {
       isOutdated: () => own !== version,
@@ -105,7 +105,7 @@ export function createMessageWindowStore({
     };
   }
 
-  function startJump(): MessageWindowLoadHandle {
+  function startJump(): MessageWindowRun {
     version += 1;
     change({ isJumping: false });
     return startLoad();

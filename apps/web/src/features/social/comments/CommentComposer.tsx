@@ -13,7 +13,7 @@ interface CommentComposerProps {
 }
 
 /** The composer below the comments. On a wide window the editor replaces the bar. */
-export function CommentComposer({ postId, children }: CommentComposerProps): ReactNode {
+export function InlineCommentComposer({ postId, children }: CommentComposerProps): ReactNode {
   const isWide = useIsWide();
   const isWriting = useAtomValue(commentTargetAtom)?.postId === postId;
   const close = useSetAtom(closeCommentComposerAtom);

@@ -15,7 +15,7 @@ import { openShareDialog } from '../actions/share-state.ts';
 import { toggleSocialState } from '../actions/toggle.ts';
 import { PostComments } from '../comments/PostComments.tsx';
 import { useCommentButtonProps } from '../comments/use-comment-button-props.ts';
-import { CommentComposer, CommentComposerSheet } from '../comments/CommentComposer.tsx';
+import { InlineCommentComposer, CommentComposerSheet } from '../comments/CommentComposer.tsx';
 import { toAuthorHref, toTagHref, useBackOrHome, useOpenAuthor } from '../navigation.ts';
 import { useVideoSound } from '../video/use-video-sound.ts';
 import { PostImages } from './PostImages.tsx';
@@ -80,7 +80,7 @@ export function PostPageContent({ post }: { post: Post }): ReactNode {
         }
         media={post.media.length > 0 ? <PostMediaContent post={post} /> : null}
         bar={
-          <CommentComposer postId={id}>
+          <InlineCommentComposer postId={id}>
             <PostActionBar
               post={post}
               {...composer}
@@ -88,7 +88,7 @@ export function PostPageContent({ post }: { post: Post }): ReactNode {
               onCollect={() => toggleSocialState('collect', id, !post.is_collected)}
               onComments={scrollToComments}
             />
-          </CommentComposer>
+          </InlineCommentComposer>
         }
       >
         <PostStatus post={post} />

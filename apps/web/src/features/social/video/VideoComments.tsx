@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { PostComments } from '../comments/PostComments.tsx';
 import { useCommentButtonProps } from '../comments/use-comment-button-props.ts';
-import { CommentComposer, CommentComposerSheet } from '../comments/CommentComposer.tsx';
+import { InlineCommentComposer, CommentComposerSheet } from '../comments/CommentComposer.tsx';
 import { usePost } from '../posts.ts';
 
 interface VideoCommentsProps {
@@ -33,9 +33,9 @@ function VideoCommentsSheet({ post, isOpen, onClose }: Omit<VideoCommentsProps, 
         height="part"
         title={intl.formatMessage({ id: 'social.comment.count' }, toCountMessageValues(post.comment_count))}
         footer={
-          <CommentComposer postId={post.id}>
+          <InlineCommentComposer postId={post.id}>
             <WriteCommentButton {...composer} />
-          </CommentComposer>
+          </InlineCommentComposer>
         }
       >
         <PostComments post={post} isTitleHidden />
