@@ -1,7 +1,7 @@
 import { ChatType, Toggle } from '@quintet/api/enums';
 import type { Group, Message } from './message.ts';
 import { isSystemMessageType } from './message.ts';
-import type { DeliveryState } from './rows.ts';
+import type { DeliveryState } from './room-row.ts';
 
 /**
  * A group after a message arrived. Repeated and late messages do not change the unread count: only messages after `last_seq` count.

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildRoomRows, countIncomingMessagesAfter, reuseRoomRows, type RoomRow, type RoomRowsInput } from './rows.ts';
+import type { RoomRow } from './room-row.ts';
+import { buildRoomRows, countIncomingMessagesAfter, reuseRoomRows, type RoomRowsInput } from './rows.ts';
 import type { Message } from './message.ts';
 import { getNextItemsToSend, type OutboxItem, sortOutboxForDisplay } from './outbox.ts';
 import { makeMessageFixture, makeOutboxItemFixture } from './fixtures.ts';

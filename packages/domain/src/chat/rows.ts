@@ -1,54 +1,8 @@
+import { expandAlbumRow, joinAlbumRows } from './album-rows.ts';
 import { getLocalMidnight } from './day.ts';
 import { isSystemMessageType, type Message } from './message.ts';
 import type { OutboxItem } from './outbox.ts';
-
-/** Delivery state of the user's own message; `none` for messages of others. */
-export type DeliveryState = 'none' | 'queued' | 'sent' | 'read' | 'failed';
-
-/** A row of the room's list. Kinds msg, date and member come from spec §3; `unread` is the new-message divider. */
-export type RoomRow = RoomDateRow | RoomMessageRow | RoomPendingRow | RoomSystemRow | RoomUnreadDividerRow;
-
-export interface RoomDateRow {
-  readonly kind: 'date';
-  readonly key: string;
-  /** Local midnight of the day, milliseconds since the epoch. */
-  readonly day: number;
-}
-
-interface Grouped {
-  readonly key: string;
-  readonly isOwn: boolean;
-  /** Whether the bubble is the first in its group of one sender and minute. */
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-  readonly delivery: DeliveryState;
-  /** Milliseconds. */
-  readonly at: number;
-  /** The images and videos that are shown in this row, this one first; absent for a single one. */
-  readonly album?: readonly (RoomMessageRow | RoomPendingRow)[];
-}
-
-export interface RoomMessageRow extends Grouped {
-  readonly kind: 'msg';
-  readonly message: Message;
-}
-
-/** The user's own message that the server has not confirmed yet. */
-export interface RoomPendingRow extends Grouped {
-  readonly kind: 'pending';
-  readonly item: OutboxItem;
-}
-
-export interface RoomSystemRow {
-  readonly kind: 'member';
-  readonly key: string;
-  readonly message: Message;
-}
-
-export interface RoomUnreadDividerRow {
-  readonly kind: 'unread';
-  readonly key: 'unread';
-}
+import type { RoomRow } from './room-row.ts';
 
 export interface RoomRowsInput {
   readonly messages: readonly Message[];
@@ -208,45 +162,3 @@ export function countIncomingMessagesAfter(messages: readonly Message[], seq: nu
   return messages.filter((message) => message.seq > seq && message.user_id !== me && !isSystemMessageType(message.type))
     .length;
 }
-
-type BubbleRow = RoomMessageRow | RoomPendingRow;
-
-/** As many as one selection may have (spec §5, Media). */
-const ALBUM_MAX = 10;
-
-const isBubble = (row: RoomRow | undefined): row is BubbleRow => row?.kind === 'msg' || row?.kind === 'pending';
-
-/** The album of a row; a failed message leaves it, to show its error. */
-function getAlbumId(row: BubbleRow): string | undefined {
-  if (row.kind === 'msg') return row.message.album_id;
-  return row.delivery === 'failed' ? undefined : row.item.albumId;
-}
-
-const getAlbumSender = (row: BubbleRow): string => (row.isOwn || row.kind === 'pending' ? '' : row.message.user_id);
-
-/** The messages of a row: those of its album, else its own. */
-export const expandAlbumRow = <R extends RoomRow>(row: R): readonly (R | BubbleRow)[] =>
-  ('album' in row && row.album) || [row];
-
-function isSameAlbum(a: RoomRow | undefined, b: RoomRow): a is BubbleRow {
-  if (!isBubble(a) || !isBubble(b)) return false;
-  const id = getAlbumId(b);
-  return id !== undefined && getAlbumId(a) === id && getAlbumSender(a) === getAlbumSender(b);
-}
-
-/** Neighbouring messages of one sender and album become one row, with the key of the first. The last is the least far. */
-export function joinAlbumRows(rows: readonly RoomRow[]): RoomRow[] {
-  const joined: RoomRow[] = [];
-  for (const row of rows) {
-    const last = joined.at(-1);
-    const album = last ? expandAlbumRow(last) : [];
-    if (isSameAlbum(last, row) && isBubble(row) && album.length < ALBUM_MAX)
-      joined.splice(-1, 1, { ...last, delivery: row.delivery, album: [...(album as BubbleRow[]), row] });
-    else joined.push(row);
-  }
-  return joined;
-}
-
-/** The key of the row that shows a message, whose own key may be hidden in an album. */
-export const findRoomRowKey = (rows: readonly RoomRow[], key: string): string =>
-  rows.find((row) => expandAlbumRow(row).some((member) => member.key === key))?.key ?? key;

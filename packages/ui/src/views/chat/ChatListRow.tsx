@@ -1,4 +1,4 @@
-import type { DeliveryState } from '@quintet/domain/chat/rows';
+import type { DeliveryState } from '@quintet/domain/chat/room-row';
 import { memo, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';

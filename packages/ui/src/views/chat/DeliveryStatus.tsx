@@ -1,4 +1,4 @@
-import type { DeliveryState } from '@quintet/domain/chat/rows';
+import type { DeliveryState } from '@quintet/domain/chat/room-row';
 import { useIntl } from 'react-intl';
 import { Icon, type IconName } from '../../icons/Icon.tsx';
 import styles from './DeliveryStatus.module.css';

@@ -1,4 +1,4 @@
-import type { DeliveryState } from '@quintet/domain/chat/rows';
+import type { DeliveryState } from '@quintet/domain/chat/room-row';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '../../icons/Icon.tsx';

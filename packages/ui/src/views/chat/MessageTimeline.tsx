@@ -1,4 +1,5 @@
-import { expandAlbumRow, type RoomDateRow, type RoomRow } from '@quintet/domain/chat/rows';
+import { expandAlbumRow } from '@quintet/domain/chat/album-rows';
+import type { RoomDateRow, RoomRow } from '@quintet/domain/chat/room-row';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';

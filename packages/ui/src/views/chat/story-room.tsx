@@ -1,4 +1,5 @@
-import { buildRoomRows, type RoomDateRow, type RoomRow } from '@quintet/domain/chat/rows';
+import type { RoomDateRow, RoomRow } from '@quintet/domain/chat/room-row';
+import { buildRoomRows } from '@quintet/domain/chat/rows';
 import type { Message } from '@quintet/domain/chat/message';
 import { makeMessageFixture, makeOutboxItemFixture } from '@quintet/domain/chat/fixtures';
 import { useIntl } from 'react-intl';

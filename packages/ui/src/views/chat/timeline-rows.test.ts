@@ -1,4 +1,4 @@
-import type { RoomRow } from '@quintet/domain/chat/rows';
+import type { RoomRow } from '@quintet/domain/chat/room-row';
 import { expect, test } from 'vitest';
 import { findMessageRowAtOrBefore } from './timeline-rows.ts';
 

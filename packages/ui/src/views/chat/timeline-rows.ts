@@ -1,5 +1,5 @@
 import { getLocalMidnight } from '@quintet/domain/chat/day';
-import type { RoomRow } from '@quintet/domain/chat/rows';
+import type { RoomRow } from '@quintet/domain/chat/room-row';
 import type { KeyboardEvent } from 'react';
 
 /** Whether rows were added or removed at the start only. */

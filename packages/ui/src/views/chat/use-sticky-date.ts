@@ -1,4 +1,4 @@
-import type { RoomRow } from '@quintet/domain/chat/rows';
+import type { RoomRow } from '@quintet/domain/chat/room-row';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 import { getRowDay } from './timeline-rows.ts';

@@ -1,4 +1,4 @@
-import { expandAlbumRow } from '@quintet/domain/chat/rows';
+import { expandAlbumRow } from '@quintet/domain/chat/album-rows';
 import { MediaAlbum } from '@quintet/ui/views/chat/media/MediaAlbum';
 import type { ReactNode } from 'react';
 import { TextMessage } from '../room/TextMessage.tsx';

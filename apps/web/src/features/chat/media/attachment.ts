@@ -1,5 +1,6 @@
+import type { RoomBubbleRow } from '@quintet/domain/chat/room-row';
 import { getMediaExpiry, type MediaExpiry } from '@quintet/domain/chat/files';
-import { getRowMessage, type BubbleRow } from '../room/bubble-row.ts';
+import { getRowMessage } from '../room/bubble-row.ts';
 
 /** The file of a message, sent or pending. */
 export interface MessageAttachment {
@@ -21,7 +22,7 @@ export interface MessageAttachment {
 }
 
 /** The file of a message or pending row. `now` in milliseconds. */
-export function getRowAttachment(row: BubbleRow, now: number): MessageAttachment {
+export function getRowAttachment(row: RoomBubbleRow, now: number): MessageAttachment {
   const message = getRowMessage(row);
   if (!message) return getPendingAttachment(row);
   const { media } = message;
@@ -41,7 +42,7 @@ export function getRowAttachment(row: BubbleRow, now: number): MessageAttachment
   };
 }
 
-function getPendingAttachment(row: BubbleRow): MessageAttachment {
+function getPendingAttachment(row: RoomBubbleRow): MessageAttachment {
   const item = row.kind === 'pending' ? row.item : null;
   const file = item?.file;
   return {

@@ -1,9 +1,9 @@
+import type { RoomBubbleRow } from '@quintet/domain/chat/room-row';
 import { useRef } from 'react';
 import { useChatClient } from '../chat-client-atom.ts';
-import type { BubbleRow } from '../room/bubble-row.ts';
 
 /** Media URLs expire: fetches the message again, once per failed URL. */
-export function useRefreshMediaUrl(row: BubbleRow): (() => void) | undefined {
+export function useRefreshMediaUrl(row: RoomBubbleRow): (() => void) | undefined {
   const chat = useChatClient();
   const refreshedUrl = useRef<string | null>(null);
   if (row.kind === 'pending') return undefined;

@@ -1,11 +1,11 @@
+import type { RoomBubbleRow } from '@quintet/domain/chat/room-row';
 import type { UploadTransfer } from '@quintet/ui/views/chat/media/UploadTransferRing';
 import { useAtomValue } from 'jotai/react';
 import { useChatClient } from '../chat-client-atom.ts';
 import { messageUploadProgressAtom } from '../sync/atoms.ts';
-import type { BubbleRow } from '../room/bubble-row.ts';
 
 /** The upload progress of a message with its actions; undefined once it is sent. */
-export function useUploadTransfer(row: BubbleRow): UploadTransfer | undefined {
+export function useUploadTransfer(row: RoomBubbleRow): UploadTransfer | undefined {
   const chat = useChatClient();
   const item = row.kind === 'pending' ? row.item : null;
   const progress = useAtomValue(messageUploadProgressAtom(item?.cid ?? ''));

@@ -1,3 +1,4 @@
+import type { RoomBubbleRow } from '@quintet/domain/chat/room-row';
 import { hasMyReaction, QUICK_EMOJIS } from '@quintet/domain/chat/reactions';
 import type { Group, Message } from '@quintet/domain/chat/message';
 import { toMenuShortcut } from '@quintet/ui/menu-shortcut';
@@ -11,11 +12,10 @@ import { showToast } from '../../../shared/feedback/toasts.ts';
 import { copyTextToClipboard } from './copy-message.ts';
 import { canSendTextInGroup } from './message-rules.ts';
 import { MESSAGE_ACTIONS } from './message-actions.ts';
-import type { BubbleRow } from './bubble-row.ts';
 import type { MessageActions } from './use-message-actions.ts';
 
 export interface MessageMenuState {
-  readonly row: BubbleRow;
+  readonly row: RoomBubbleRow;
   readonly at: ContextMenuPoint;
   /** Copied instead of the whole message. */
   readonly selectedText: string;

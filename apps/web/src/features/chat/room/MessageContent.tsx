@@ -1,3 +1,4 @@
+import type { RoomBubbleRow } from '@quintet/domain/chat/room-row';
 import type { MessageType } from '@quintet/domain/chat/message';
 import { isFewEmojisOnly } from '@quintet/domain/chat/text';
 import type { BubbleVariant } from '@quintet/ui/views/chat/MessageBubble';
@@ -12,7 +13,7 @@ import { LazyChatRecordMessage } from '../record/LazyChatRecordMessage.tsx';
 import { formatMessagePreview } from '../use-message-preview.ts';
 import { TextMessage } from './TextMessage.tsx';
 import type { BubbleContentProps } from './content-props.ts';
-import { getRowMessage, type BubbleRow, getRowMessageType } from './bubble-row.ts';
+import { getRowMessage, getRowMessageType } from './bubble-row.ts';
 import { type RoomExtensions, RoomExtensionsContext } from './room-extensions.ts';
 
 interface OwnContent {
@@ -20,7 +21,7 @@ interface OwnContent {
   readonly variant: BubbleVariant;
 }
 
-const textOf = (row: BubbleRow): string | null => (row.kind === 'pending' ? row.item.text : row.message.text);
+const textOf = (row: RoomBubbleRow): string | null => (row.kind === 'pending' ? row.item.text : row.message.text);
 
 const EMOJI_CONTENT: OwnContent = { Content: ({ row }) => textOf(row), variant: 'emojis' };
 
@@ -37,7 +38,7 @@ const OWN_CONTENTS: Readonly<Partial<Record<MessageType, OwnContent>>> = {
   chat_record: { Content: LazyChatRecordMessage, variant: 'card' },
 };
 
-function getOwnContent(row: BubbleRow): OwnContent | undefined {
+function getOwnContent(row: RoomBubbleRow): OwnContent | undefined {
   const type = getRowMessageType(row);
   if (type === 'image' || type === 'video') {
     if (textOf(row)) return CAPTIONED_CONTENT;
@@ -46,7 +47,7 @@ function getOwnContent(row: BubbleRow): OwnContent | undefined {
   return type === 'text' && isFewEmojisOnly(textOf(row) ?? '') ? EMOJI_CONTENT : OWN_CONTENTS[type];
 }
 
-export function getBubbleVariant(row: BubbleRow, { messageContents }: RoomExtensions): BubbleVariant {
+export function getBubbleVariant(row: RoomBubbleRow, { messageContents }: RoomExtensions): BubbleVariant {
   return (getOwnContent(row) ?? messageContents[getRowMessageType(row)])?.variant ?? 'words';
 }
 

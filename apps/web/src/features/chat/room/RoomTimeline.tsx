@@ -2,13 +2,9 @@ import { ChatType } from '@quintet/api/enums';
 import type { Group, Message } from '@quintet/domain/chat/message';
 import { applyBlocksToMessage } from '@quintet/domain/chat/blocks';
 import { getMessageTargetUserIds } from '@quintet/domain/chat/preview';
-import {
-  buildRoomRows,
-  reuseRoomRows,
-  type RoomRow,
-  type RoomRowsInput,
-  findRoomRowKey,
-} from '@quintet/domain/chat/rows';
+import { findRoomRowKey } from '@quintet/domain/chat/album-rows';
+import type { RoomBubbleRow, RoomRow } from '@quintet/domain/chat/room-row';
+import { buildRoomRows, reuseRoomRows, type RoomRowsInput } from '@quintet/domain/chat/rows';
 import { EmptyState } from '@quintet/ui/EmptyState';
 import { RoomErrorArea } from '@quintet/ui/views/chat/RoomLayout';
 import type { ContextMenuPoint } from '@quintet/ui/views/chat/MessageBubble';
@@ -30,7 +26,6 @@ import type { RoomTimelineController } from './room-timeline-controller.ts';
 import { getSelectedTextWithin } from './selected-text.ts';
 import { TimelineRow, type TimelineRowSharedProps } from './TimelineRow.tsx';
 import type { MessageActions } from './use-message-actions.ts';
-import type { BubbleRow } from './bubble-row.ts';
 import { useEventCallback, useShallowStable } from '../use-event-callback.ts';
 import { useMarkMessagesRead } from './use-mark-read.ts';
 
@@ -97,11 +92,11 @@ export function RoomTimeline({ chat, room, group, messageActions, onSender, onOp
   const names = useMemberNameFormatter(group.id, ids);
   const handlers = {
     onSender: useEventCallback(onSender),
-    onActions: useEventCallback((row: BubbleRow, at: ContextMenuPoint) =>
+    onActions: useEventCallback((row: RoomBubbleRow, at: ContextMenuPoint) =>
       setMenu({ row, at, selectedText: getSelectedTextWithin(at.element) }),
     ),
-    onReply: useEventCallback((row: BubbleRow) => messageActions.run(replyMessageAction, row)),
-    onKey: useEventCallback((row: BubbleRow, event: KeyboardEvent<HTMLElement>) => {
+    onReply: useEventCallback((row: RoomBubbleRow) => messageActions.run(replyMessageAction, row)),
+    onKey: useEventCallback((row: RoomBubbleRow, event: KeyboardEvent<HTMLElement>) => {
       const action = getMessageActionForKey(event, row, messageActions.context);
       // The browser copies a selected part.
       if (!action || (action.id === 'copy' && getSelectedTextWithin(event.currentTarget))) return;

@@ -1,7 +1,7 @@
+import type { RoomBubbleRow } from '@quintet/domain/chat/room-row';
 import { MessageSelectionBar } from '@quintet/ui/views/chat/MessageSelectionBar';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { BubbleRow } from './bubble-row.ts';
 import type { MessageAction } from './message-action.ts';
 import { MESSAGE_ACTIONS } from './message-actions.ts';
 import type { MessageActions } from './use-message-actions.ts';
@@ -10,7 +10,7 @@ import type { MessageActions } from './use-message-actions.ts';
 export default function SelectionToolbar({ messageActions }: { messageActions: MessageActions }): ReactNode {
   const intl = useIntl();
   const rows = [...(messageActions.selection?.values() ?? [])];
-  const isAvailable = (action: MessageAction, row: BubbleRow): boolean =>
+  const isAvailable = (action: MessageAction, row: RoomBubbleRow): boolean =>
     action.isAvailableTogether?.(row) ?? action.isAvailable(row, messageActions.context);
   return (
     <MessageSelectionBar

@@ -1,5 +1,5 @@
 import { isFromBlockedSender, type Message } from '@quintet/domain/chat/message';
-import type { RoomDateRow, RoomMessageRow, RoomRow } from '@quintet/domain/chat/rows';
+import type { RoomBubbleRow, RoomDateRow, RoomMessageRow, RoomRow } from '@quintet/domain/chat/room-row';
 import { BlockedMessagePlaceholder } from '@quintet/ui/views/chat/BlockedMessagePlaceholder';
 import { MessageBubble, type ContextMenuPoint } from '@quintet/ui/views/chat/MessageBubble';
 import { MessageReactions } from '@quintet/ui/views/chat/MessageReactions';
@@ -17,7 +17,6 @@ import { getBubbleVariant, MessageContent } from './MessageContent.tsx';
 import { RoomExtensionsContext } from './room-extensions.ts';
 import type { MessageSelection } from './use-message-actions.ts';
 import { ReplyQuote } from './ReplyQuote.tsx';
-import type { BubbleRow } from './bubble-row.ts';
 import { retractedTextsAtom } from './retracted-texts.ts';
 import { useSendErrorText } from '../use-send-error-text.ts';
 
@@ -30,9 +29,9 @@ export interface TimelineRowSharedProps {
   /** Groups show the sender of each message. */
   readonly isGroup: boolean;
   readonly onSender: (id: string) => void;
-  readonly onActions: (row: BubbleRow, at: ContextMenuPoint) => void;
-  readonly onReply: (row: BubbleRow) => void;
-  readonly onKey: (row: BubbleRow, event: KeyboardEvent<HTMLElement>) => void;
+  readonly onActions: (row: RoomBubbleRow, at: ContextMenuPoint) => void;
+  readonly onReply: (row: RoomBubbleRow) => void;
+  readonly onKey: (row: RoomBubbleRow, event: KeyboardEvent<HTMLElement>) => void;
   /** Jumps to the replied-to message. */
   readonly onQuote: (msgId: string, from?: string) => void;
   /** Shows who reacted. */
@@ -46,7 +45,7 @@ export interface TimelineRowSharedProps {
   readonly onHighlighted: () => void;
 }
 
-function BubbleRowView({ row, context }: { row: BubbleRow; context: TimelineRowSharedProps }): ReactNode {
+function BubbleRowView({ row, context }: { row: RoomBubbleRow; context: TimelineRowSharedProps }): ReactNode {
   const { groupId, names, isGroup, canReact, onSender, onActions, onReply, onKey } = context;
   const { highlighted, onHighlighted, selection, onToggle } = context;
   const extensions = use(RoomExtensionsContext);
@@ -85,14 +84,14 @@ function BubbleRowView({ row, context }: { row: BubbleRow; context: TimelineRowS
   );
 }
 
-function renderQuote(row: BubbleRow, { groupId, onQuote }: TimelineRowSharedProps): ReactNode {
+function renderQuote(row: RoomBubbleRow, { groupId, onQuote }: TimelineRowSharedProps): ReactNode {
   const quote = row.kind === 'pending' ? row.item.reply : row.message.thread;
   if (!quote) return null;
   const from = row.kind === 'pending' ? undefined : row.message.id;
   return <ReplyQuote groupId={groupId} quote={quote} onOpen={(id) => onQuote(id, from)} />;
 }
 
-function renderReactions(row: BubbleRow, { canReact, onReact, onReactions }: TimelineRowSharedProps): ReactNode {
+function renderReactions(row: RoomBubbleRow, { canReact, onReact, onReactions }: TimelineRowSharedProps): ReactNode {
   if (row.kind === 'pending' || !row.message.emojis?.length) return null;
   const { message } = row;
   return (

@@ -1,9 +1,9 @@
+import type { RoomBubbleRow } from '@quintet/domain/chat/room-row';
 import type { NameFormatter } from '../../../shared/users/users.ts';
-import type { BubbleRow } from './bubble-row.ts';
 
 export interface BubbleContentProps {
   /** A message or a pending item. */
-  readonly row: BubbleRow;
+  readonly row: RoomBubbleRow;
   readonly groupId: string;
   readonly names: NameFormatter;
 }

@@ -1,21 +1,21 @@
+import type { RoomBubbleRow } from '@quintet/domain/chat/room-row';
 import type { Message } from '@quintet/domain/chat/message';
 import { copyImage } from './copy-image.ts';
 import type { MessageActionDeps } from './message-action.ts';
-import type { BubbleRow } from './bubble-row.ts';
 
 /** Types with a text or caption. */
 const COPIED: ReadonlySet<Message['type']> = new Set<Message['type']>(['text', 'image', 'video']);
 
-const textOf = (row: BubbleRow): string =>
+const textOf = (row: RoomBubbleRow): string =>
   (row.kind === 'pending' ? row.item.text : COPIED.has(row.message.type) && row.message.text) || '';
 
 const messageImage = ({ type, media }: Message): string | null => (type === 'image' && media?.url) || null;
-const rowImage = (row: BubbleRow): string | null =>
+const rowImage = (row: RoomBubbleRow): string | null =>
   row.kind === 'msg' && !row.album ? messageImage(row.message) : null;
 
-export const canCopyMessage = (row: BubbleRow): boolean => textOf(row) !== '' || rowImage(row) !== null;
+export const canCopyMessage = (row: RoomBubbleRow): boolean => textOf(row) !== '' || rowImage(row) !== null;
 
-export const copyMessage = (row: BubbleRow, deps: MessageActionDeps): Promise<void> =>
+export const copyMessage = (row: RoomBubbleRow, deps: MessageActionDeps): Promise<void> =>
   copy(rowImage(row), textOf(row), deps);
 
 export const copyTextToClipboard = (text: string, deps: Pick<MessageActionDeps, 'toast'>): Promise<void> =>

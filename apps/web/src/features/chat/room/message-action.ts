@@ -1,10 +1,9 @@
 import type { Group, Message } from '@quintet/domain/chat/message';
-import type { RoomMessageRow } from '@quintet/domain/chat/rows';
+import type { RoomBubbleRow, RoomMessageRow } from '@quintet/domain/chat/room-row';
 import type { MessageId } from '@quintet/i18n/ids';
 import type { IconName } from '@quintet/ui/icons';
 import type { Shortcut } from '@quintet/ui/shortcut';
 import type { ChatClient } from '../chat-client.ts';
-import type { BubbleRow } from './bubble-row.ts';
 
 /** The group and its pins, which decide what the user may do. */
 export interface MessageActionContext {
@@ -40,10 +39,10 @@ export interface MessageAction {
   readonly tone?: 'danger';
   /** A key for the focused message and in its menu. */
   readonly shortcut?: Shortcut;
-  isAvailable(row: BubbleRow, context: MessageActionContext): boolean;
+  isAvailable(row: RoomBubbleRow, context: MessageActionContext): boolean;
   /** Of messages selected together, if it is available for more of them than alone. */
-  isAvailableTogether?(row: BubbleRow): boolean;
-  run(row: BubbleRow, deps: MessageActionDeps): Promise<void>;
+  isAvailableTogether?(row: RoomBubbleRow): boolean;
+  run(row: RoomBubbleRow, deps: MessageActionDeps): Promise<void>;
   /** Runs the action on several messages in room order, if it supports that. */
   runAll?(messages: readonly Message[], deps: MessageActionDeps): Promise<void>;
 }

@@ -1,14 +1,14 @@
-import { buildRoomRows, type RoomRow } from '@quintet/domain/chat/rows';
+import type { RoomBubbleRow, RoomRow } from '@quintet/domain/chat/room-row';
+import { buildRoomRows } from '@quintet/domain/chat/rows';
 import { makeGroupFixture, makeMessageFixture, makeOutboxItemFixture } from '@quintet/domain/chat/fixtures';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ChatClient } from '../chat-client.ts';
 import type { MessageActionDeps, MessageActionContext } from './message-action.ts';
 import { getMessageActionForKey, MESSAGE_ACTIONS } from './message-actions.ts';
-import type { BubbleRow } from './bubble-row.ts';
 
 const base = { messages: [], pending: [], me: 'u1', lastReadSeq: null, unreadAfter: null, hasOldestHistory: false };
-const isBubbleRow = (row: RoomRow): row is BubbleRow => row.kind === 'msg' || row.kind === 'pending';
-const findRow = (rows: RoomRow[]): BubbleRow => rows.find(isBubbleRow)!;
+const isBubbleRow = (row: RoomRow): row is RoomBubbleRow => row.kind === 'msg' || row.kind === 'pending';
+const findRow = (rows: RoomRow[]): RoomBubbleRow => rows.find(isBubbleRow)!;
 const text = findRow(buildRoomRows({ ...base, messages: [makeMessageFixture(1)] }));
 const image = findRow(buildRoomRows({ ...base, messages: [makeMessageFixture(1, { type: 'image', text: null })] }));
 const media = { file_id: 'f1', content_type: 'image/webp', size: 1, url: '/media/f1' };
@@ -34,7 +34,7 @@ const mutedGroup = makeGroupFixture({
 });
 
 const pins: MessageActionContext['pins'] = [];
-const availableActions = (row: BubbleRow, where = group) =>
+const availableActions = (row: RoomBubbleRow, where = group) =>
   MESSAGE_ACTIONS.filter((action) => action.isAvailable(row, { group: where, pins })).map(({ id }) => id);
 
 test('share: of messages selected together takes all, because a record shows red envelopes and expired media in words', () => {
@@ -86,7 +86,12 @@ test('shortcut: runs an available action', () => {
   expect(getMessageActionForKey({ ...press, key: 'c' }, text, { group, pins })).toBeUndefined();
 });
 
-function runAction(id: string, row: BubbleRow, chat: Partial<ChatClient> = {}, given: Partial<MessageActionDeps> = {}) {
+function runAction(
+  id: string,
+  row: RoomBubbleRow,
+  chat: Partial<ChatClient> = {},
+  given: Partial<MessageActionDeps> = {},
+) {
   const toasts: string[] = [];
   const action = MESSAGE_ACTIONS.find((one) => one.id === id)!;
   const deps: MessageActionDeps = {

@@ -1,3 +1,4 @@
+import type { RoomBubbleRow } from '@quintet/domain/chat/room-row';
 import { REPORT_MESSAGES_MAX } from '@quintet/domain/limits';
 import type { Message, QuotedMessage } from '@quintet/domain/chat/message';
 import { isShortcutPressed, type KeyPress } from '@quintet/ui/shortcut';
@@ -11,7 +12,7 @@ import {
   canPinMessages,
   canSendTextInGroup,
 } from './message-rules.ts';
-import { canRemovePendingRow, isFailedRow, isMessageRow, type BubbleRow } from './bubble-row.ts';
+import { canRemovePendingRow, isFailedRow, isMessageRow } from './bubble-row.ts';
 
 /** Shows the server's error in a dialog: too many pins, or pinned already (spec §8, Pinning). */
 async function runOrExplain(deps: MessageActionDeps, promise: Promise<void>): Promise<void> {
@@ -180,7 +181,7 @@ export const MESSAGE_ACTIONS: readonly MessageAction[] = [
 /** The action for a key press on a message. */
 export const getMessageActionForKey = (
   press: KeyPress,
-  row: BubbleRow,
+  row: RoomBubbleRow,
   context: MessageActionContext,
 ): MessageAction | undefined =>
   MESSAGE_ACTIONS.find(

@@ -1,22 +1,24 @@
+import type { RoomBubbleRow } from '@quintet/domain/chat/room-row';
 import { ChatType, GroupRole, Permission } from '@quintet/api/enums';
 import { canSendMessageType } from '@quintet/domain/chat/send-permissions';
 import type { Group, Message } from '@quintet/domain/chat/message';
 import type { MessageActionContext } from './message-action.ts';
-import { isMessageRow, type BubbleRow } from './bubble-row.ts';
+import { isMessageRow } from './bubble-row.ts';
 
 /** Everything but red envelopes and expired media can be forwarded; a record shows these in words. */
 export const isForwardableMessage = ({ type, file_path, media }: Message): boolean =>
   type !== 'red_envelope' && (file_path === null || Boolean(media?.url));
 
-export const canForwardMessage = (row: BubbleRow): boolean => isMessageRow(row) && isForwardableMessage(row.message);
+export const canForwardMessage = (row: RoomBubbleRow): boolean =>
+  isMessageRow(row) && isForwardableMessage(row.message);
 
 /** Own messages; in a group admins and the owner may retract all (design §6). Red envelopes cannot be retracted. */
-export const canRetractMessage = (row: BubbleRow, { group }: MessageActionContext): boolean =>
+export const canRetractMessage = (row: RoomBubbleRow, { group }: MessageActionContext): boolean =>
   isMessageRow(row) &&
   row.message.type !== 'red_envelope' &&
   (row.isOwn || (group.type === ChatType.GROUP && group.user_auth.role !== GroupRole.MEMBER));
 
-export const isMessagePinned = (row: BubbleRow, { pins }: MessageActionContext): boolean =>
+export const isMessagePinned = (row: RoomBubbleRow, { pins }: MessageActionContext): boolean =>
   isMessageRow(row) && pins.some(({ id }) => id === row.message.id);
 
 export const canPinMessages = ({ group }: MessageActionContext): boolean =>

@@ -1,4 +1,5 @@
-import { type RoomRow, expandAlbumRow } from '@quintet/domain/chat/rows';
+import { expandAlbumRow } from '@quintet/domain/chat/album-rows';
+import type { RoomRow } from '@quintet/domain/chat/room-row';
 import { useEffect, useRef } from 'react';
 import type { ChatClient } from '../chat-client.ts';
 

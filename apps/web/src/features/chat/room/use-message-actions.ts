@@ -1,5 +1,6 @@
 import type { Group, Message } from '@quintet/domain/chat/message';
-import { type RoomMessageRow, expandAlbumRow } from '@quintet/domain/chat/rows';
+import { expandAlbumRow } from '@quintet/domain/chat/album-rows';
+import type { RoomBubbleRow, RoomMessageRow } from '@quintet/domain/chat/room-row';
 import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
 import { showError } from '../../../shared/feedback/errors.ts';
@@ -12,7 +13,7 @@ import type {
   MessageActionDialogState,
   MessageActionContext,
 } from './message-action.ts';
-import { isMessageRow, type BubbleRow } from './bubble-row.ts';
+import { isMessageRow } from './bubble-row.ts';
 
 /** The selected messages by id; null while not selecting. */
 export type MessageSelection = ReadonlyMap<string, RoomMessageRow> | null;
@@ -20,7 +21,7 @@ export type MessageSelection = ReadonlyMap<string, RoomMessageRow> | null;
 export interface MessageActions {
   readonly context: MessageActionContext;
   /** Runs an action; errors are shown as the catalogue says. */
-  readonly run: (action: MessageAction, row: BubbleRow) => void;
+  readonly run: (action: MessageAction, row: RoomBubbleRow) => void;
   readonly runOnSelection: (action: MessageAction) => void;
   readonly selection: MessageSelection;
   readonly toggle: (row: RoomMessageRow) => void;
@@ -35,7 +36,7 @@ const inOrder = (selection: MessageSelection): Message[] =>
   [...(selection?.values() ?? [])].map(({ message }) => message).sort((a, b) => a.seq - b.seq);
 
 /** An action that is for several messages is for a whole album, others for its first message. */
-async function runOnRow(action: MessageAction, row: BubbleRow, deps: MessageActionDeps): Promise<void> {
+async function runOnRow(action: MessageAction, row: RoomBubbleRow, deps: MessageActionDeps): Promise<void> {
   const members = row.album ?? [row];
   const messages = members.filter(isMessageRow).map(({ message }) => message);
   if (messages.length > 1 && action.runAll) await action.runAll(messages, deps);

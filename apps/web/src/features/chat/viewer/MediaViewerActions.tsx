@@ -1,7 +1,7 @@
+import type { RoomBubbleRow } from '@quintet/domain/chat/room-row';
 import { IconButton } from '@quintet/ui/IconButton';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { BubbleRow } from '../room/bubble-row.ts';
 import { MESSAGE_ACTIONS } from '../room/message-actions.ts';
 import type { MessageActions } from '../room/use-message-actions.ts';
 
@@ -9,7 +9,7 @@ import type { MessageActions } from '../room/use-message-actions.ts';
 const SHOWN = new Set(['reply', 'share']);
 
 interface ViewerActionsProps {
-  row: BubbleRow;
+  row: RoomBubbleRow;
   messageActions: MessageActions;
   onClose: () => void;
 }

@@ -1,3 +1,4 @@
+import type { RoomBubbleRow } from '@quintet/domain/chat/room-row';
 import type { Message } from '@quintet/domain/chat/message';
 import { MediaViewer } from '@quintet/ui/views/media-viewer/MediaViewer';
 import type { ReactNode } from 'react';
@@ -6,13 +7,12 @@ import { showError } from '../../../shared/feedback/errors.ts';
 import type { NameFormatter } from '../../../shared/users/users.ts';
 import type { ChatClient } from '../chat-client.ts';
 import { downloadMessageFile } from '../media/download-message-file.ts';
-import type { BubbleRow } from '../room/bubble-row.ts';
 import { useMediaViewerItems } from './use-media-viewer-items.ts';
 
 interface MessageViewerProps {
   chat: ChatClient;
   /** Images and videos. */
-  rows: readonly BubbleRow[];
+  rows: readonly RoomBubbleRow[];
   names: NameFormatter;
   /** The key of the shown row. */
   id: string;

@@ -1,8 +1,10 @@
+import type { RoomBubbleRow } from '@quintet/domain/chat/room-row';
 import type { Message } from '@quintet/domain/chat/message';
 import type { OutboxItem } from '@quintet/domain/chat/outbox';
-import { buildRoomRows, expandAlbumRow } from '@quintet/domain/chat/rows';
+import { expandAlbumRow } from '@quintet/domain/chat/album-rows';
+import { buildRoomRows } from '@quintet/domain/chat/rows';
 import type { MessageWindow } from '@quintet/domain/chat/message-window';
-import { type BubbleRow, getRowMessageType } from '../room/bubble-row.ts';
+import { getRowMessageType } from '../room/bubble-row.ts';
 
 const isMedia = ({ type }: Pick<Message | OutboxItem, 'type'>): boolean => type === 'image' || type === 'video';
 
@@ -11,7 +13,7 @@ export function getRoomMediaBubbleRows(
   window: MessageWindow | null,
   pending: readonly OutboxItem[],
   me: string,
-): readonly BubbleRow[] {
+): readonly RoomBubbleRow[] {
   if (!window) return [];
   return buildMediaBubbleRows([...window.messages, ...window.detached], window.hasNewestCached ? pending : [], me);
 }
@@ -21,7 +23,7 @@ export const buildMediaBubbleRows = (
   messages: readonly Message[],
   pending: readonly OutboxItem[],
   me: string,
-): readonly BubbleRow[] =>
+): readonly RoomBubbleRow[] =>
   buildRoomRows({
     messages: messages.filter(isMedia),
     pending: pending.filter(isMedia),
@@ -32,6 +34,6 @@ export const buildMediaBubbleRows = (
   })
     .flatMap((row) => expandAlbumRow(row))
     .filter(
-      (row): row is BubbleRow =>
+      (row): row is RoomBubbleRow =>
         (row.kind === 'msg' || row.kind === 'pending') && isMedia({ type: getRowMessageType(row) }),
     );

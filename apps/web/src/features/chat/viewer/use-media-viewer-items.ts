@@ -1,19 +1,20 @@
+import type { RoomBubbleRow } from '@quintet/domain/chat/room-row';
 import type { MediaViewerItem } from '@quintet/ui/views/media-viewer/MediaViewerSlide';
 import { useIntl } from 'react-intl';
 import type { ChatClient } from '../chat-client.ts';
 import { getRowAttachment } from '../media/attachment.ts';
 import { getLocalFileUrl } from '../media/local-files.ts';
-import { type BubbleRow, getRowMessageType } from '../room/bubble-row.ts';
+import { getRowMessageType } from '../room/bubble-row.ts';
 import type { NameFormatter } from '../../../shared/users/users.ts';
 import { useNow } from '../use-now.ts';
 
 const EXPIRED_MESSAGES = { image: 'chat.media.image-expired', video: 'chat.media.video-expired' } as const;
 
-const getAlbumKey = (row: BubbleRow): string | undefined =>
+const getAlbumKey = (row: RoomBubbleRow): string | undefined =>
   row.kind === 'msg' ? row.message.album_id && `${row.message.user_id} ${row.message.album_id}` : row.item.albumId;
 
 /** The place of a picture in its album, counted from 1. */
-function getAlbumPlace(rows: readonly BubbleRow[], row: BubbleRow): { place: number; total: number } {
+function getAlbumPlace(rows: readonly RoomBubbleRow[], row: RoomBubbleRow): { place: number; total: number } {
   const key = getAlbumKey(row);
   const album = key === undefined ? [row] : rows.filter((other) => getAlbumKey(other) === key);
   return { place: album.indexOf(row) + 1, total: album.length };
@@ -22,7 +23,7 @@ function getAlbumPlace(rows: readonly BubbleRow[], row: BubbleRow): { place: num
 /** The viewer's items for messages. */
 export function useMediaViewerItems(
   chat: ChatClient,
-  rows: readonly BubbleRow[],
+  rows: readonly RoomBubbleRow[],
   names: NameFormatter,
 ): readonly MediaViewerItem[] {
   const intl = useIntl();

@@ -1,4 +1,5 @@
-import { buildRoomRows, type RoomMessageRow } from '@quintet/domain/chat/rows';
+import type { RoomMessageRow } from '@quintet/domain/chat/room-row';
+import { buildRoomRows } from '@quintet/domain/chat/rows';
 import type { MessageWindow } from '@quintet/domain/chat/message-window';
 
 /** The loaded voice messages of a room in order. */

@@ -1,4 +1,4 @@
-import type { DeliveryState } from '@quintet/domain/chat/rows';
+import type { DeliveryState } from '@quintet/domain/chat/room-row';
 import type { ReactNode } from 'react';
 import { expect } from 'storybook/test';
 import { MessageBubble, type BubbleVariant } from '../MessageBubble.tsx';

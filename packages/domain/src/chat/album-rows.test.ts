@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
 import { makeMessageFixture, makeOutboxItemFixture } from './fixtures.ts';
-import {
-  buildRoomRows,
-  findRoomRowKey,
-  expandAlbumRow,
-  reuseRoomRows,
-  type RoomRow,
-  type RoomRowsInput,
-} from './rows.ts';
+import { findRoomRowKey, expandAlbumRow } from './album-rows.ts';
+import type { RoomRow } from './room-row.ts';
+import { buildRoomRows, reuseRoomRows, type RoomRowsInput } from './rows.ts';
 
 const base: RoomRowsInput = {
   messages: [],
