@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
-import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { t, tPattern } from '../../stories/translate.ts';
 import { Button } from '../../components/Button.tsx';
 import { Composer } from './Composer.tsx';
@@ -35,6 +35,30 @@ export const EnterSends: Story = {
     await expect(args.onSend).not.toHaveBeenCalled();
     await userEvent.keyboard('{Enter}');
     await expect(args.onSend).toHaveBeenCalledOnce();
+  },
+};
+
+/** The button that replaces Send while the text is empty starts by a press. */
+export const DoubleTapOnSend: Story = {
+  args: { onSend: fn(), onEscape: fn() },
+  render: function DoubleTap(args) {
+    const [value, setValue] = useState('on my way');
+    const send = (): void => {
+      args.onSend();
+      setValue('');
+    };
+    const end = <Button onPointerDown={() => args.onEscape?.()}>Record</Button>;
+    return <Composer {...args} value={value} onChange={setValue} onSend={send} end={end} />;
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(args.onSend).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Record' }));
+    await expect(args.onEscape).not.toHaveBeenCalled();
+    await waitFor(async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Record' }));
+      await expect(args.onEscape).toHaveBeenCalled();
+    });
   },
 };
 

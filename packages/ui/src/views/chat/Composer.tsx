@@ -5,6 +5,7 @@ import {
   useRef,
   type ClipboardEvent,
   type KeyboardEvent,
+  type PointerEvent,
   type ReactNode,
 } from 'react';
 import { useIntl } from 'react-intl';
@@ -53,6 +54,9 @@ interface ComposerProps {
   isFocusedFirst?: boolean;
 }
 
+/** Milliseconds after Send in which a press belongs to its double tap. */
+const DOUBLE_TAP_MS = 500;
+
 /** The message composer: grows to six lines and keeps the on-screen keyboard open while sending. */
 export function Composer(props: ComposerProps) {
   const { value, onChange, onSend, canSend, hint, hasError, alert, sendsOnEnter, disabledReason, isFocusedFirst } =
@@ -62,6 +66,7 @@ export function Composer(props: ComposerProps) {
   const hintId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const composer = useRef<HTMLDivElement>(null);
+  const sentAt = useRef(-Infinity);
   const emoji = useEmojiField(field, composer, emojis);
   const mention = useMentionField(field, props.mentions);
 
@@ -108,6 +113,13 @@ export function Composer(props: ComposerProps) {
     if (canSend) onSend();
   }
 
+  /** The second tap of a double tap on Send must not start what has taken its place. */
+  function ignoreSecondTap(event: PointerEvent): void {
+    if (value !== '' || event.timeStamp - sentAt.current > DOUBLE_TAP_MS) return;
+    event.stopPropagation();
+    if ((event.target as Element).closest('button')) event.preventDefault();
+  }
+
   const isTextDisabled = textDisabledReason !== undefined;
 
   return (
@@ -115,7 +127,9 @@ export function Composer(props: ComposerProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (canSend) onSend();
+          if (!canSend) return;
+          sentAt.current = event.timeStamp;
+          onSend();
         }}
       >
         {mention.list && <div className={styles.mentions}>{mention.list}</div>}
@@ -129,7 +143,7 @@ export function Composer(props: ComposerProps) {
             {alert}
           </p>
         )}
-        <div className={styles.line}>
+        <div className={styles.line} onPointerDownCapture={ignoreSecondTap}>
           {replacement || (
             <>
               {start}

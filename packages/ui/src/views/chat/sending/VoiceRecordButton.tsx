@@ -22,6 +22,8 @@ const CANCEL_PX = 110;
 const LOCK_PX = 70;
 /** Milliseconds: a shorter touch is a press. */
 const HOLD_MS = 300;
+/** Milliseconds after sending in which a press belongs to its double tap. */
+const DOUBLE_TAP_MS = 500;
 
 /** The record button: records while held, or hands-free after a press. */
 export function VoiceRecordButton(props: VoiceButtonProps) {
@@ -30,11 +32,13 @@ export function VoiceRecordButton(props: VoiceButtonProps) {
   const hold = useRef<{ x: number; y: number; at: number } | null>(null);
   /** The current press began the recording; its click must not end it. */
   const isFirstPress = useRef(false);
+  const sentAt = useRef(-Infinity);
 
   function down(event: PointerEvent<HTMLButtonElement>): void {
     // Keeps the focus in the field, and the phone's keyboard open.
     event.preventDefault();
-    isFirstPress.current = event.button === 0 && !isRecording;
+    const isSecondTap = event.timeStamp - sentAt.current < DOUBLE_TAP_MS;
+    isFirstPress.current = event.button === 0 && !isRecording && !isSecondTap;
     if (!isFirstPress.current) return;
     hold.current = { x: event.clientX, y: event.clientY, at: event.timeStamp };
     onStart(false);
@@ -66,10 +70,12 @@ export function VoiceRecordButton(props: VoiceButtonProps) {
   }
 
   /** Keyboard clicks and the second press of hands-free recording; pointers were handled above. */
-  function press({ detail }: MouseEvent): void {
+  function press({ detail, timeStamp }: MouseEvent): void {
     const isKeyboard = detail === 0;
-    if (isLocked && (isKeyboard || !isFirstPress.current)) onFinish();
-    else if (isKeyboard && !isRecording) onStart(true);
+    if (isLocked && (isKeyboard || !isFirstPress.current)) {
+      sentAt.current = timeStamp;
+      onFinish();
+    } else if (isKeyboard && !isRecording) onStart(true);
   }
 
   const id = isLocked ? 'chat.voice.send' : 'chat.voice.record';
