@@ -1,5 +1,6 @@
 import { isConnectionError } from '@quintet/api/error';
 import { useEffect, useRef, useState } from 'react';
+import { useRetryWhenOnline } from './network.ts';
 
 export interface PagedSearchPage<Item> {
   readonly list: readonly Item[];
@@ -38,7 +39,7 @@ export interface PagedSearch<Item> {
 
 const EMPTY_RESULT = { text: '', isOffline: false, list: [], nextId: null } as const;
 
-/** Searches while typing, with paging. An older response never replaces a newer one. */
+/** Searches while typing, with paging, and again once the device is back online. An older response never replaces a newer one. */
 export function usePagedSearch<Item>({ fetchPage, validate }: PagedSearchOptions<Item>): PagedSearch<Item> {
   const [typedText, setTypedText] = useState('');
   const [found, setFound] = useState<FoundItems<Item> | null>(null);
@@ -72,6 +73,9 @@ export function usePagedSearch<Item>({ fetchPage, validate }: PagedSearchOptions
       if (!signal.aborted) setFound({ text, phase: 'failed', isOffline, list: previous, nextId });
     }
   }
+
+  const missed = found?.phase === 'failed' && found.isOffline ? found : null;
+  useRetryWhenOnline(missed, () => void (missed && runSearch(missed.text, missed.list, missed.nextId)));
 
   return {
     text: typedText,
