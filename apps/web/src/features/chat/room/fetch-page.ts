@@ -1,4 +1,5 @@
 import type { ApiClient } from '@quintet/api/client';
+import { ApiError } from '@quintet/api/error';
 import { HISTORY_PAGE_SIZE } from '@quintet/domain/limits';
 import type { Message } from '@quintet/domain/chat/message';
 import type { MessageChunk } from '@quintet/domain/chat/message-window';
@@ -49,17 +50,28 @@ interface AroundOptions extends Omit<PageOptions, 'direction' | 'anchor'> {
   readonly id: string;
 }
 
-/** Fetches and saves the page around a message. Null when the message is hidden from this user. */
+/** Statuses for an id that is malformed or of no message of this room. */
+const GONE_STATUSES = [400, 404];
+
+/** Fetches and saves the page around a message. Null when this user cannot see such a message in the room. */
 export async function fetchHistoryAround(
   { db, api, me }: HistoryFetchDeps,
   options: AroundOptions,
 ): Promise<CachedMessageChunk | null> {
   const { groupId, id, lastSeq, signal } = options;
-  const { data } = await api.GET('/api/v2/groups/{id}/messages', {
-    params: { path: { id: groupId }, query: { direction: 'around', limit: HISTORY_PAGE_SIZE, msg_id: id } },
-    signal,
-  });
-  const middle = data!.result.find((message) => message.id === id);
+  const page = await api
+    .GET('/api/v2/groups/{id}/messages', {
+      params: { path: { id: groupId }, query: { direction: 'around', limit: HISTORY_PAGE_SIZE, msg_id: id } },
+      signal,
+    })
+    .then(
+      ({ data }) => data!.result,
+      (error: unknown) => {
+        if (error instanceof ApiError && GONE_STATUSES.includes(error.status)) return [];
+        throw error;
+      },
+    );
+  const middle = page.find((message) => message.id === id);
   if (!middle) return null;
-  return saveHistoryPage(db, me, groupId, data!.result, { direction: 'around', anchor: middle.seq, lastSeq });
+  return saveHistoryPage(db, me, groupId, page, { direction: 'around', anchor: middle.seq, lastSeq });
 }
