@@ -35,14 +35,30 @@ export function useLazyComponent<Props>(
   return Loaded;
 }
 
-/** Loads a component when it is first enabled. If loading fails, shows a toast and calls `close`; opening it again retries. */
+/**
+ * Loads a component when it is first enabled. If loading fails, shows a toast and calls `close`; opening it again retries. Escape while
+ * it loads calls `close` too.
+ */
 export function useLazyDialog<Props = object>(
   enabled: boolean,
   load: LazyComponentLoader<Props>,
   close: () => void,
 ): ComponentType<Props> | null {
-  return useLazyComponent(enabled, load, () => {
+  const Loaded = useLazyComponent(enabled, load, () => {
     showToast('errors.connection.failed');
     close();
   });
+  const isLoading = enabled && !Loaded;
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.isComposing) return;
+    event.preventDefault();
+    close();
+  });
+  useEffect(() => {
+    if (!isLoading) return undefined;
+    // Before the handlers of the screen below, which would act on the key.
+    addEventListener('keydown', onKeyDown, { capture: true });
+    return () => removeEventListener('keydown', onKeyDown, { capture: true });
+  }, [isLoading]);
+  return Loaded;
 }
