@@ -46,6 +46,15 @@ test('search: finds a message from the list and in its room, and jumps to it', a
   await expect(ann.bubble('the newest')).toBeInViewport();
   await ann.page.getByRole('button', { name: ann.t('chat.search.open') }).click();
   const sheet = ann.page.getByRole('dialog');
+  await ann.page.keyboard.press('Escape');
+  await expect(ann.page.getByRole('button', { name: ann.t('chat.search.open') })).toBeFocused();
+  await ann.page.keyboard.press('Enter');
+  // A search that failed offline runs again once the device is back online.
+  await ann.page.context().setOffline(true);
+  await sheet.getByRole('searchbox').fill('斑马');
+  await expect(sheet.getByText(ann.t('chat.search.offline'))).toBeVisible();
+  await ann.page.context().setOffline(false);
+  await expect(sheet.getByRole('button', { name: /七点/ })).toBeVisible();
   await sheet.getByRole('searchbox').fill('斑马线');
   await sheet.getByRole('button', { name: /七点/ }).click();
   await expect(sought).toBeInViewport();
@@ -58,4 +67,8 @@ test('search: finds a message from the list and in its room, and jumps to it', a
   await ann.page.keyboard.press('Escape');
   await expect(ann.page.getByRole('button', { name: ann.t('chat.search.older') })).toHaveCount(0);
   await expect(ann.page).toHaveURL(/room/);
+
+  // A link to a message that this room does not have.
+  await ann.page.goto(`/room/${room}?message=nowhere`);
+  await expect(ann.page.getByText(ann.t('chat.room.message-gone'))).toBeVisible();
 });
