@@ -5,7 +5,7 @@ import { IconButton } from '@quintet/ui/IconButton';
 import { countHistoryStepsBack } from '@quintet/ui/use-back-to-close';
 import { RoomHeader } from '@quintet/ui/views/chat/RoomHeader';
 import { useAtomValue, useSetAtom } from 'jotai/react';
-import { use, type ReactNode } from 'react';
+import { use, type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { connectionStateAtom } from '../../../shared/events/connection-state.ts';
@@ -48,10 +48,13 @@ export function RoomTitleBar({ groupId }: { groupId: string }): ReactNode {
   const location = useLocation();
   const isWide = useIsWide();
   const group = useAtomValue(groupAtom(groupId));
+  // Still names the room after the user was removed from it.
+  const [lastGroup, setLastGroup] = useState(group);
+  if (group && group !== lastGroup) setLastGroup(group);
   const subtitle = useSubtitle(groupId, group);
   const setSearchedRoom = useSetAtom(searchedRoomIdAtom);
   const getDisplay = useGetGroupDisplay();
-  const display = group && getDisplay(group);
+  const display = lastGroup && getDisplay(lastGroup);
   usePageTitle(display?.name);
   const back = (): void => {
     // Opened by URL: there is no list to go back to.
