@@ -62,6 +62,19 @@ export function SelectedFilesSheetView(props: PreviewSheetProps) {
         )
       }
     >
+      {rejected.length > 0 && (
+        <section className={styles.rejected} role="alert">
+          {count > 0 && <h3>{rejectedTitle}</h3>}
+          <ul className={styles.list}>
+            {rejected.map(({ id, name, reason }) => (
+              <li key={id}>
+                <p className={styles.name}>{name}</p>
+                <p className={styles.reason}>{reason}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {only?.url && (
         <div className={styles.large}>
           <FilePreview item={only} />
@@ -111,19 +124,6 @@ export function SelectedFilesSheetView(props: PreviewSheetProps) {
             </li>
           ))}
         </ol>
-      )}
-      {rejected.length > 0 && (
-        <section className={styles.rejected} role="alert">
-          {count > 0 && <h3>{rejectedTitle}</h3>}
-          <ul>
-            {rejected.map(({ id, name, reason }) => (
-              <li key={id}>
-                <p className={styles.name}>{name}</p>
-                <p className={styles.reason}>{reason}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
       )}
       {onAdd && (
         <div className={styles.add}>
