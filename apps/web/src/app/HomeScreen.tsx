@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { discoverKindsAtom, refreshDiscoverKinds } from '../features/discover/kinds.ts';
 import HomePage from '../features/social/feed/HomePage.tsx';
 import { paths } from '../shared/navigation/paths.ts';
+import { useIsOnline } from '../shared/requests/network.ts';
 import { LoadedScreen } from './LoadedScreen.tsx';
 
 /** Tabs with discover content. */
@@ -16,7 +17,10 @@ const DISCOVER_TABS = [
 export default function HomeScreen(): ReactNode {
   const { pathname } = useLocation();
   const kinds = useAtomValue(discoverKindsAtom);
-  useEffect(() => void refreshDiscoverKinds(), []);
+  const isOnline = useIsOnline();
+  useEffect(() => {
+    if (isOnline) void refreshDiscoverKinds();
+  }, [isOnline]);
   const tabs = DISCOVER_TABS.flatMap(({ id, kind, label, path }) => {
     const href = path.href();
     const panel = (
