@@ -155,6 +155,9 @@ test('session ended elsewhere: ends in all tabs at once and leaves no data', asy
   const elsewhere = await ApiUser.signIn(account);
   const password = { old_password: account.password, password: 'changed99' };
   await elsewhere.call('POST', '/api/v1/users/password', password);
+  // The tab whose request was refused says why.
+  const reasons = [user.page, second].map((tab) => tab.getByText(user.t('errors.login.again')).waitFor());
+  await Promise.any(reasons);
   for (const tab of [user.page, second])
     await expect(tab.getByRole('button', { name: user.t('auth.select.phone') })).toBeVisible();
   await expect.poll(() => readRemains(second)).toEqual(NOTHING);

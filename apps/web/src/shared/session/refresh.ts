@@ -12,6 +12,7 @@ import { decodeAccessToken } from './token.ts';
 type RefreshResult = 'renewed' | 'refused' | 'suspended' | 'unreachable' | 'gone';
 
 const SUSPENDED = 'api.user.suspended';
+const UNAUTHORIZED = 'api.unauthorized';
 
 interface RefreshResponse {
   error?: string;
@@ -106,7 +107,10 @@ export async function refreshTokens(rejectedToken: string): Promise<boolean> {
   const result = await running;
   if (result === 'gone') throw new ApiError({ code: CANCELLED_CODE, status: 0, operation: 'refreshTokens' });
   if (result === 'unreachable') throw new ApiError({ code: NO_CONNECTION_CODE, status: 0, operation: 'refreshTokens' });
-  if (result === 'refused' || result === 'suspended') await endSession();
-  if (result === 'suspended') showError(new ApiError({ code: SUSPENDED, status: 403, operation: 'refreshTokens' }));
+  if (result === 'refused' || result === 'suspended') {
+    await endSession();
+    const reason = result === 'refused' ? { code: UNAUTHORIZED, status: 401 } : { code: SUSPENDED, status: 403 };
+    showError(new ApiError({ ...reason, operation: 'refreshTokens' }));
+  }
   return result === 'renewed';
 }
