@@ -22,6 +22,9 @@ const FORBIDDEN_CODES = /permission|audit|forbidden/;
 /** The post was deleted, or its author blocked, while it was open. */
 const REMOVED = new ApiError({ code: 'api.post.data_not_exist', status: 404, operation: 'getPost' });
 
+/** The address has an id that no post can have. */
+const isInvalidId = (error: unknown): boolean => error instanceof ApiError && error.status === 400;
+
 /** A post that cannot be shown, and why (spec §8). */
 function PostUnavailable({ error, isLoading, onRetry }: { error: unknown; isLoading: boolean; onRetry: () => void }) {
   const intl = useIntl();
@@ -67,9 +70,12 @@ function PostLoader({ id }: { id: string }): ReactNode {
   const back = useBackOrHome();
   const session = useSession();
   const post = usePost(id);
-  const { error, isLoading, retry } = useLoadStatus(
-    useCallback(() => loadPostAndRecordView(session, id), [session, id]),
-  );
+  const {
+    error: loadError,
+    isLoading,
+    retry,
+  } = useLoadStatus(useCallback(() => loadPostAndRecordView(session, id), [session, id]));
+  const error = isInvalidId(loadError) ? REMOVED : loadError;
   usePageTitle(post?.text.slice(0, 40) || intl.formatMessage({ id: 'social.post.title' }));
   // A cached post is shown at once, unless the server rejects it.
   if (error && !(post && (isOutageError(error) || isGuestLimitError(error))))
