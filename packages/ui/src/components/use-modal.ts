@@ -21,12 +21,7 @@ export function useModal(isOpen: boolean, onClose?: () => void) {
         const touch = matchMedia('(hover: none)').matches ? ':not([data-autofocus=to-type])' : '';
         [...dialog.querySelectorAll<HTMLElement>(`[data-autofocus]${touch}`)].at(-1)?.focus();
       }
-      const unlock = lockPageScroll();
-      return () => {
-        unlock();
-        // Gives the focus back also where the dialog is removed without fading out.
-        dialog.close();
-      };
+      return lockPageScroll();
     }
     let isReopened = false;
     dialog.close();
