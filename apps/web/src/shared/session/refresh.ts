@@ -12,7 +12,6 @@ import { decodeAccessToken } from './token.ts';
 type RefreshResult = 'renewed' | 'refused' | 'suspended' | 'unreachable' | 'gone';
 
 const SUSPENDED = 'api.user.suspended';
-const UNAUTHORIZED = 'api.unauthorized';
 
 interface RefreshResponse {
   error?: string;
@@ -109,8 +108,8 @@ export async function refreshTokens(rejectedToken: string): Promise<boolean> {
   if (result === 'unreachable') throw new ApiError({ code: NO_CONNECTION_CODE, status: 0, operation: 'refreshTokens' });
   if (result === 'refused' || result === 'suspended') {
     await endSession();
-    const reason = result === 'refused' ? { code: UNAUTHORIZED, status: 401 } : { code: SUSPENDED, status: 403 };
-    showError(new ApiError({ ...reason, operation: 'refreshTokens' }));
+    const [code, status] = result === 'refused' ? (['api.unauthorized', 401] as const) : ([SUSPENDED, 403] as const);
+    showError(new ApiError({ code, status, operation: 'refreshTokens' }));
   }
   return result === 'renewed';
 }
