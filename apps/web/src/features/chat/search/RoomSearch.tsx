@@ -51,6 +51,16 @@ export default function RoomSearch({ group, onOpen, onClose }: RoomSearchProps):
   const chat = useChatClient();
   useEffect(() => chat?.requestUsers(group.id, [chat.me]), [chat, group.id]);
 
+  // The sheet is removed while it is open, so that the browser does not give the focus back.
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body && opener instanceof HTMLElement)
+        opener.focus({ preventScroll: true });
+    },
+    [opener],
+  );
+
   const shown = list.findIndex(({ id }) => id === shownId);
   const openHit = (index: number): void => {
     const hit = list[index];
