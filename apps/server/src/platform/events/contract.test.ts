@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 type Frame = Awaited<ReturnType<Awaited<ReturnType<typeof openEventStreamTestClient>>['next']>>;
-const typeOf = (frame: Frame) => (frame.type === 'event' ? frame.event.type : frame.type);
+const getFrameType = (frame: Frame) => (frame.type === 'event' ? frame.event.type : frame.type);
 
 const call = async (who: TestUser, method: string, path: string, body?: object) =>
   (await server.call(method, path, { host: HOST, token: who.token, body })).json.result;
@@ -71,9 +71,9 @@ describe('the contract', () => {
       'maintenance',
     ];
     const kinds = ['group', 'message', 'view', 'user', 'contact', 'notification', ...changes];
-    while (typeOf(frames.at(-1)!) !== 'maintenance') frames.push(await client.next());
+    while (getFrameType(frames.at(-1)!) !== 'maintenance') frames.push(await client.next());
     // The event of the tablet's own sign-in is numbered before its stream opens, or just after.
-    expect(frames.map(typeOf).filter((type) => type !== 'sessions')).toEqual(['ready', ...kinds]);
+    expect(frames.map(getFrameType).filter((type) => type !== 'sessions')).toEqual(['ready', ...kinds]);
     client.socket.send('{"type":"ping"}');
     frames.push(await client.next());
     await call(tablet, 'POST', '/api/v1/logout');
