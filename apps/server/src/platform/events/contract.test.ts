@@ -1,3 +1,4 @@
+import type { Schemas } from '@quintet/api/types';
 import { document } from '@quintet/api/openapi-document';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -25,8 +26,7 @@ beforeAll(async () => {
   [anna, bo] = [await createTestUser(server.services), await createTestUser(server.services)];
 });
 
-type Frame = Awaited<ReturnType<Awaited<ReturnType<typeof openEventStreamTestClient>>['next']>>;
-const getFrameType = (frame: Frame) => (frame.type === 'event' ? frame.event.type : frame.type);
+const getFrameType = (frame: Schemas['ServerFrame']) => (frame.type === 'event' ? frame.event.type : frame.type);
 
 const call = async (who: TestUser, method: string, path: string, body?: object) =>
   (await server.call(method, path, { host: HOST, token: who.token, body })).json.result;

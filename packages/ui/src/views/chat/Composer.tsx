@@ -13,6 +13,7 @@ import { IconButton } from '../../components/IconButton.tsx';
 import { isComposing } from '../../components/is-composing.ts';
 import { useAutosizeTextArea } from '../../components/use-autosize-text-area.ts';
 import { useMentionField, type MentionFieldSource } from '../../components/use-mention-field.tsx';
+import { SEND_DOUBLE_TAP_MS } from './double-tap.ts';
 import styles from './Composer.module.css';
 import { useEmojiField, type RenderEmojiPicker } from '../emoji/use-emoji-field.tsx';
 
@@ -53,9 +54,6 @@ interface ComposerProps {
   /** Focuses the field on mount, with a hardware keyboard. */
   isFocusedFirst?: boolean;
 }
-
-/** Milliseconds after Send in which a press belongs to its double tap. */
-const DOUBLE_TAP_MS = 500;
 
 /** The message composer: grows to six lines and keeps the on-screen keyboard open while sending. */
 export function Composer(props: ComposerProps) {
@@ -115,7 +113,7 @@ export function Composer(props: ComposerProps) {
 
   /** The second tap of a double tap on Send must not start what has taken its place. */
   function ignoreSecondTap(event: PointerEvent): void {
-    if (value !== '' || event.timeStamp - sentAt.current > DOUBLE_TAP_MS) return;
+    if (value !== '' || event.timeStamp - sentAt.current > SEND_DOUBLE_TAP_MS) return;
     event.stopPropagation();
     if ((event.target as Element).closest('button')) event.preventDefault();
   }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../../components/IconButton.tsx';
+import { SEND_DOUBLE_TAP_MS } from '../double-tap.ts';
 import styles from './VoiceRecordButton.module.css';
 
 interface VoiceButtonProps {
@@ -22,8 +23,6 @@ const CANCEL_PX = 110;
 const LOCK_PX = 70;
 /** Milliseconds: a shorter touch is a press. */
 const HOLD_MS = 300;
-/** Milliseconds after sending in which a press belongs to its double tap. */
-const DOUBLE_TAP_MS = 500;
 
 /** The record button: records while held, or hands-free after a press. */
 export function VoiceRecordButton(props: VoiceButtonProps) {
@@ -37,7 +36,7 @@ export function VoiceRecordButton(props: VoiceButtonProps) {
   function down(event: PointerEvent<HTMLButtonElement>): void {
     // Keeps the focus in the field, and the phone's keyboard open.
     event.preventDefault();
-    const isSecondTap = event.timeStamp - sentAt.current < DOUBLE_TAP_MS;
+    const isSecondTap = event.timeStamp - sentAt.current < SEND_DOUBLE_TAP_MS;
     isFirstPress.current = event.button === 0 && !isRecording && !isSecondTap;
     if (!isFirstPress.current) return;
     hold.current = { x: event.clientX, y: event.clientY, at: event.timeStamp };
