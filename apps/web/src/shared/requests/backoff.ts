@@ -1,5 +1,6 @@
 const MIN_DELAY_MS = 500;
-const MAX_DELAY_MS = 30_000;
+/** After an outage, queued messages leave within this time even if the browser does not report a change of the network. */
+const MAX_DELAY_MS = 10_000;
 
 /** Milliseconds to wait before another attempt: doubling, and jittered so that a crowd does not come back at once. */
 export function getBackoffDelay(attempt: number, random: () => number = Math.random): number {
