@@ -36,7 +36,7 @@ describe('the contract and the rules hold the same figures (design §2)', () => 
     ['name in a group', limits.GROUP_NICKNAME_MAX, LIMITS.GroupNickname.maxLength],
     ['group introduction', limits.GROUP_INTRODUCTION_MAX, LIMITS.GroupIntroduction.maxLength],
     ['invitations', limits.MEMBERS_PER_REQUEST_MAX, LIMITS.MemberIds.maxItems],
-    ['first members', limits.GROUP_FIRST_MEMBERS_MAX, LIMITS.FirstMemberIds.maxItems],
+    ['first members', limits.GROUP_INITIAL_MEMBERS_MAX, LIMITS.FirstMemberIds.maxItems],
     ['page of members', limits.MEMBERS_PAGE_MAX, LIMITS.MemberPageSize.maximum],
     ['code of a group', limits.GROUP_CODE_LENGTH, LIMITS.ShareCode.maxLength],
     ['uses of a code', limits.GROUP_MEMBERS_DEFAULT_MAX, LIMITS.ShareCodeUses.maximum],

@@ -75,7 +75,7 @@ export const GROUP_INTRODUCTION_MAX = 200;
 /** Users in one call that invites or removes. */
 export const MEMBERS_PER_REQUEST_MAX = 100;
 /** Users in the call that creates a group, without its owner. */
-export const GROUP_FIRST_MEMBERS_MAX = GROUP_MEMBERS_DEFAULT_MAX - 1;
+export const GROUP_INITIAL_MEMBERS_MAX = GROUP_MEMBERS_DEFAULT_MAX - 1;
 export const MEMBERS_PAGE_MAX = 500;
 export const GROUP_CODE_LENGTH = 8;
 

@@ -1,7 +1,7 @@
 import { ChatType, MessageType } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import { trimMessageText } from '@quintet/domain/chat/text';
-import { GROUP_FIRST_MEMBERS_MAX, MEMBERS_PER_REQUEST_MAX } from '@quintet/domain/limits';
+import { GROUP_INITIAL_MEMBERS_MAX, MEMBERS_PER_REQUEST_MAX } from '@quintet/domain/limits';
 import type { Kysely, Transaction } from 'kysely';
 import { lockUserRowsShared } from '../../base/database/lock-user.ts';
 import type { Database } from '../../base/database/types.ts';
@@ -50,7 +50,7 @@ export async function createGroup(
       if (!(await claimRequestCid(trx, key))) return readCreated(trx, userId, await findIdempotentAnswer(trx, key));
       await assertCanCreate(trx, userId);
       const groupId = await insertGroup(trx, userId, { ...given, display_name: name });
-      const limits = { groupId, inviterId: userId, places: GROUP_FIRST_MEMBERS_MAX };
+      const limits = { groupId, inviterId: userId, places: GROUP_INITIAL_MEMBERS_MAX };
       const { added, notAdded } = await splitInvitees(trx, limits, memberIds);
       await fill(trx, append, { groupId, userId }, added);
       const answer = { groupId, added: [], notAdded };

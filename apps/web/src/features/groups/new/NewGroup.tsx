@@ -1,5 +1,5 @@
 import type { Schemas } from '@quintet/api/types';
-import { GROUP_FIRST_MEMBERS_MAX } from '@quintet/domain/limits';
+import { GROUP_INITIAL_MEMBERS_MAX } from '@quintet/domain/limits';
 import { Button } from '@quintet/ui/Button';
 import { Sheet } from '@quintet/ui/Sheet';
 import { NewGroupForm } from '@quintet/ui/views/groups/NewGroupForm';
@@ -51,7 +51,7 @@ export default function NewGroup(): ReactNode {
         key={draft.cid}
         isOpen={isOpen && !isNaming && !created}
         title={intl.formatMessage({ id: 'groups.new.title' })}
-        limit={GROUP_FIRST_MEMBERS_MAX}
+        limit={GROUP_INITIAL_MEMBERS_MAX}
         confirmLabel={(count) =>
           intl.formatMessage({ id: count > 0 ? 'groups.new.next-count' : 'groups.new.next' }, { count })
         }
