@@ -14,7 +14,7 @@ import { useNewestPinPreview } from '../features/chat/use-newest-pin.ts';
 import { useOpenDirectChat } from '../features/chat/use-open-direct.ts';
 import { ChatDetails } from '../features/groups/details/ChatDetails.tsx';
 import { openedChatDetailsAtom } from '../features/groups/details/details-state.ts';
-import type { Group } from '../features/groups/group-access.ts';
+import type { Group } from '@quintet/domain/chat/message';
 import { showError } from '../shared/feedback/errors.ts';
 import { LazyPagePart } from '../shared/loading/LazyPagePart.tsx';
 import { paths } from '../shared/navigation/paths.ts';

@@ -1,8 +1,6 @@
 import { Permission } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
-
-export type Group = Schemas['Group'];
-export type Member = Schemas['Member'];
+import type { Group } from '@quintet/domain/chat/message';
 
 export const isPermissionGranted = (permission: Permission): boolean => permission === Permission.GRANTED;
 export const toGroupPermissionValue = (granted: boolean): Permission =>

@@ -1,12 +1,15 @@
+import type { Schemas } from '@quintet/api/types';
 import { useIntl } from 'react-intl';
 import { useGetDisplayName } from '../../shared/users/use-display-name.ts';
-import type { Member } from './group-access.ts';
 
 /** A member as shown. */
-export type ShownMember = Pick<Member, 'id' | 'role'> & { readonly name: string; readonly src: string | null };
+export type ShownMember = Pick<Schemas['Member'], 'id' | 'role'> & {
+  readonly name: string;
+  readonly src: string | null;
+};
 
 /** Returns how a member is shown: neither name nor picture once the account is cancelled. */
-export function useToShownMember(): (member: Member) => ShownMember {
+export function useToShownMember(): (member: Schemas['Member']) => ShownMember {
   const intl = useIntl();
   const getName = useGetDisplayName();
   return (member) => {

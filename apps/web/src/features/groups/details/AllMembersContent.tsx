@@ -1,10 +1,10 @@
+import type { Schemas } from '@quintet/api/types';
 import { EmptyState } from '@quintet/ui/EmptyState';
 import { MemberList, type MemberSelectionState } from '@quintet/ui/views/groups/MemberList';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
-import type { Member } from '../group-access.ts';
 import { groupMembersQuery } from '../queries.ts';
 import { type ShownMember, useToShownMember } from '../use-shown-member.ts';
 
@@ -25,7 +25,7 @@ interface MembersContentProps {
   /** Finds members by name. */
   text: string;
   /** Lists only the members that can be picked. */
-  canPick?: (member: Member) => boolean;
+  canPick?: (member: Schemas['Member']) => boolean;
   /** With it, members are selected. */
   selection?: MemberSelectionState;
   onMember: (member: ShownMember) => void;

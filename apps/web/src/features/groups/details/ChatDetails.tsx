@@ -4,7 +4,7 @@ import { Sheet } from '@quintet/ui/Sheet';
 import { useAtom } from 'jotai/react';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { Group } from '../group-access.ts';
+import type { Group } from '@quintet/domain/chat/message';
 import type { ChatDetailsDeps } from './chat-details-deps.ts';
 import { CHAT_DETAILS_PAGES_WITH_SEARCH, getChatDetailsTitleId } from './details-pages.ts';
 import { openedChatDetailsAtom, type ChatDetailsPage } from './details-state.ts';

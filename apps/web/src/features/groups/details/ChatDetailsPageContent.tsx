@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ReportDialogForm } from '../../../shared/feedback/ReportDialogForm.tsx';
-import type { Group } from '../group-access.ts';
+import type { Group } from '@quintet/domain/chat/message';
 import { MemberPermissionSettings } from '../manage/MemberPermissionSettings.tsx';
 import { GroupAdminList } from '../manage/GroupAdminList.tsx';
 import { GroupBlacklist } from '../manage/GroupBlacklist.tsx';
@@ -11,7 +11,7 @@ import { RemoveMembers } from '../manage/RemoveMembers.tsx';
 import { ChatNotificationSettings } from './ChatNotificationSettings.tsx';
 import type { ChatDetailsDeps } from './chat-details-deps.ts';
 import type { ChatDetailsPage } from './details-state.ts';
-import { ChatDetailsFirstPageContent } from './ChatDetailsFirstPageContent.tsx';
+import { ChatDetailsOverview } from './ChatDetailsOverview.tsx';
 import { EditGroupInfo } from './EditGroupInfo.tsx';
 import { AllMembersContent } from './AllMembersContent.tsx';
 import { EditGroupNickname } from './EditGroupNickname.tsx';
@@ -40,13 +40,7 @@ export function ChatDetailsPageContent(props: PageContentProps): ReactNode {
   switch (page.name) {
     case 'details':
       return (
-        <ChatDetailsFirstPageContent
-          group={group}
-          partnerId={partnerId}
-          onPage={onPage}
-          onClose={onClose}
-          {...handlers}
-        />
+        <ChatDetailsOverview group={group} partnerId={partnerId} onPage={onPage} onClose={onClose} {...handlers} />
       );
     case 'media':
       return handlers.media;

@@ -2,7 +2,7 @@ import { NotifySwitches, type NotifySettings } from '@quintet/ui/NotifySwitches'
 import type { ReactNode } from 'react';
 import { toNotifySettings } from '../../../shared/notifications/notify-settings.ts';
 import { requestNotificationPermission, useNotificationPermission } from '../../../shared/notifications/permission.ts';
-import type { Group } from '../group-access.ts';
+import type { Group } from '@quintet/domain/chat/message';
 
 interface ChatNotificationSettingsProps {
   group: Group;

@@ -1,3 +1,4 @@
+import type { Schemas } from '@quintet/api/types';
 import { GroupNicknameForm } from '@quintet/ui/views/groups/GroupNicknameForm';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -5,7 +6,6 @@ import { useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
 import { LoadedQuery } from '../../../shared/loading/LoadedQuery.tsx';
 import { api } from '../../../shared/requests/api.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import type { Member } from '../group-access.ts';
 import { invalidateGroupQueries } from '../invalidate-group-queries.ts';
 import { groupMemberQuery } from '../queries.ts';
 
@@ -21,7 +21,11 @@ export function EditGroupNickname(props: EditGroupNicknameProps): ReactNode {
   return <LoadedQuery query={query}>{(member) => <NicknameEditor {...props} member={member} />}</LoadedQuery>;
 }
 
-function NicknameEditor({ groupId, member, onDone }: EditGroupNicknameProps & { member: Member }): ReactNode {
+function NicknameEditor({
+  groupId,
+  member,
+  onDone,
+}: EditGroupNicknameProps & { member: Schemas['Member'] }): ReactNode {
   const client = useQueryClient();
   const savedNickname = member.group_nickname ?? '';
   const [nickname, setNickname] = useState(savedNickname);

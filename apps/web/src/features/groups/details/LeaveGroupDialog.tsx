@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { api } from '../../../shared/requests/api.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import type { Group } from '../group-access.ts';
+import type { Group } from '@quintet/domain/chat/message';
 
 interface LeaveDialogProps {
   group: Group;

@@ -11,7 +11,7 @@ import { showToast } from '../../../shared/feedback/toasts.ts';
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
 import { useAsyncAction } from '../../../shared/forms/use-async-action.ts';
 import { api } from '../../../shared/requests/api.ts';
-import type { Group } from '../group-access.ts';
+import type { Group } from '@quintet/domain/chat/message';
 import { ownGroupCodeQuery } from '../queries.ts';
 import { SendGroupCard } from './SendGroupCard.tsx';
 

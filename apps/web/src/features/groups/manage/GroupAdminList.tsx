@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useGetDisplayName } from '../../../shared/users/use-display-name.ts';
-import type { Group } from '../group-access.ts';
+import type { Group } from '@quintet/domain/chat/message';
 import { LoadedQuery } from '../../../shared/loading/LoadedQuery.tsx';
 import { groupAdminsQuery, groupLimitsQuery } from '../queries.ts';
 

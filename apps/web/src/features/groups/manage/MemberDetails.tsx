@@ -1,3 +1,4 @@
+import type { Schemas } from '@quintet/api/types';
 import { GroupRole } from '@quintet/api/enums';
 import { MemberView } from '@quintet/ui/views/groups/MemberView';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,7 +9,8 @@ import { useAsyncAction } from '../../../shared/forms/use-async-action.ts';
 import { api } from '../../../shared/requests/api.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { useGetDisplayName } from '../../../shared/users/use-display-name.ts';
-import { type Group, isAllowedInGroup, type Member } from '../group-access.ts';
+import type { Group } from '@quintet/domain/chat/message';
+import { isAllowedInGroup } from '../group-access.ts';
 import { LoadedQuery } from '../../../shared/loading/LoadedQuery.tsx';
 import { invalidateGroupQueries } from '../invalidate-group-queries.ts';
 import { selectableFriendsQuery, groupMemberQuery } from '../queries.ts';
@@ -41,7 +43,7 @@ export function MemberDetails({ group, userId, ...handlers }: MemberPageProps): 
 
 interface LoadedMemberProps extends MemberHandlers {
   group: Group;
-  found: Member;
+  found: Schemas['Member'];
 }
 
 function LoadedMember({ group, found, onProfile, onMessage, onDone }: LoadedMemberProps): ReactNode {
@@ -122,7 +124,7 @@ function LoadedMember({ group, found, onProfile, onMessage, onDone }: LoadedMemb
 }
 
 /** When a member joined, and by whom. */
-function useJoinedText({ join_at, inviter }: Member): string | undefined {
+function useJoinedText({ join_at, inviter }: Schemas['Member']): string | undefined {
   const intl = useIntl();
   const getName = useGetDisplayName();
   if (join_at === undefined) return undefined;

@@ -1,7 +1,8 @@
 import { MEMBER_PERMISSION_LABELS, PermissionSwitches } from '@quintet/ui/views/groups/PermissionSwitches';
 import type { ReactNode } from 'react';
 import { api } from '../../../shared/requests/api.ts';
-import { type Group, isPermissionGranted, toGroupPermissionValue } from '../group-access.ts';
+import type { Group } from '@quintet/domain/chat/message';
+import { isPermissionGranted, toGroupPermissionValue } from '../group-access.ts';
 import { useSavedSwitches } from './use-saved-switches.ts';
 
 /** What ordinary members may do; each switch is saved by itself (spec §6). */

@@ -9,7 +9,7 @@ import { showToast } from '../../../shared/feedback/toasts.ts';
 import { api } from '../../../shared/requests/api.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { AllMembersContent } from '../details/AllMembersContent.tsx';
-import type { Group } from '../group-access.ts';
+import type { Group } from '@quintet/domain/chat/message';
 import { invalidateGroupQueries } from '../invalidate-group-queries.ts';
 import type { ShownMember } from '../use-shown-member.ts';
 import { canPickMember } from './can-pick-member.ts';

@@ -7,7 +7,8 @@ import { useAvatarUpload } from '../../../shared/files/use-avatar-upload.tsx';
 import { api } from '../../../shared/requests/api.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { getNicknameWithoutRemark } from '../../../shared/users/remarks.ts';
-import { type Group, isAllowedInGroup } from '../group-access.ts';
+import type { Group } from '@quintet/domain/chat/message';
+import { isAllowedInGroup } from '../group-access.ts';
 import { LoadedQuery } from '../../../shared/loading/LoadedQuery.tsx';
 import { firstGroupMembersQuery, groupMemberQuery } from '../queries.ts';
 import { useToShownMember } from '../use-shown-member.ts';
@@ -26,7 +27,7 @@ interface DetailsContentProps extends ChatDetailsDeps {
 }
 
 /** The first page of the details. */
-export function ChatDetailsFirstPageContent(props: DetailsContentProps): ReactNode {
+export function ChatDetailsOverview(props: DetailsContentProps): ReactNode {
   const { group, partnerId, avatar, notice, onPage, onClose } = props;
   const [isLeaving, setIsLeaving] = useState(false);
   const [isInviting, setIsInviting] = useState(false);
