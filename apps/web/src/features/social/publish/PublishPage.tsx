@@ -13,7 +13,7 @@ import { isPostDraftFull } from './add-files.ts';
 import { canCropFile } from './crop-file.ts';
 import type { PostDraftFile } from './draft-types.ts';
 import { moveListItem } from './move-item.ts';
-import { clearRestoredPostErrorAtom, failedPostRestorationAtom } from './restore-failed-post.ts';
+import { clearRestoredPostErrorAtom, restoredPostErrorAtom } from './restore-failed-post.ts';
 import { setHasPostDraftAtom } from './has-draft.ts';
 import { isPostDraftEmpty } from './use-post-draft.ts';
 import { usePostEditor } from './use-post-editor.ts';
@@ -136,6 +136,6 @@ function PublishEditor({ reason }: { reason: unknown }): ReactNode {
 
 /** /publish: a new post. */
 export default function PublishPage(): ReactNode {
-  const { count, error } = useAtomValue(failedPostRestorationAtom);
-  return <PublishEditor key={count} reason={error} />;
+  const { restoreCount, error } = useAtomValue(restoredPostErrorAtom);
+  return <PublishEditor key={restoreCount} reason={error} />;
 }

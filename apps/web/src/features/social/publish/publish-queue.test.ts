@@ -115,7 +115,7 @@ test('video: goes out without a poster that the server refuses', async () => {
 
 test('failed post: becomes a draft again unless there is another draft', async () => {
   const { enqueuePost } = await import('./publish-queue.ts');
-  const { clearRestoredPostErrorAtom, restoreFailedPost, failedPostRestorationAtom } =
+  const { clearRestoredPostErrorAtom, restoreFailedPost, restoredPostErrorAtom } =
     await import('./restore-failed-post.ts');
   const { savePostDraft, readPostDraft, readPublishJobs } = await import('./draft-storage.ts');
   fake.post.mockImplementation(() => Promise.reject(new Error('refused')));
@@ -129,9 +129,9 @@ test('failed post: becomes a draft again unless there is another draft', async (
   await savePostDraft('u7', null);
   const refusal = new Error('refused');
   expect(await restoreFailedPost(job, refusal)).toBe(true);
-  expect(getCurrentSession().store.get(failedPostRestorationAtom)).toEqual({ count: 1, error: refusal });
+  expect(getCurrentSession().store.get(restoredPostErrorAtom)).toEqual({ restoreCount: 1, error: refusal });
   getCurrentSession().store.set(clearRestoredPostErrorAtom);
-  expect(getCurrentSession().store.get(failedPostRestorationAtom)).toEqual({ count: 1, error: null });
+  expect(getCurrentSession().store.get(restoredPostErrorAtom)).toEqual({ restoreCount: 1, error: null });
   expect(await readPublishJobs('u7')).toEqual([]);
   expect(await readPostDraft('u7')).toMatchObject({ text: 'Boats', files: [{ id: 'a' }, { id: 'b' }] });
   expect(await readPostDraft('u7')).not.toHaveProperty('paths');

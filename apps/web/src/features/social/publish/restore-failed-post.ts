@@ -4,14 +4,13 @@ import type { PublishJob } from './draft-types.ts';
 import { savePostDraft, readPostDraft } from './draft-storage.ts';
 import { discardPublishJob } from './publish-queue.ts';
 
-/** `count` grows when a pending post becomes a draft again. */
-const reopenedBase = atom<{ count: number; error: unknown }>({ count: 0, error: null });
+const restoredPostErrorBase = atom<{ restoreCount: number; error: unknown }>({ restoreCount: 0, error: null });
 
-/** The reopened draft, and why it could not be published. */
-export const failedPostRestorationAtom = atom((get) => get(reopenedBase));
+/** Why the post that became a draft again was not published. `restoreCount` grows with each such post. */
+export const restoredPostErrorAtom = atom((get) => get(restoredPostErrorBase));
 /** The draft has changed, so the reason is gone. */
 export const clearRestoredPostErrorAtom = atom(null, (_get, set) =>
-  set(reopenedBase, ({ count }) => ({ count, error: null })),
+  set(restoredPostErrorBase, ({ restoreCount }) => ({ restoreCount, error: null })),
 );
 
 /** Turns a pending post back into the draft, which shows why it failed. False when there is another draft. */
@@ -21,6 +20,6 @@ export async function restoreFailedPost(job: PublishJob, error: unknown): Promis
   if (await readPostDraft(userId)) return false;
   await savePostDraft(userId, draft);
   await discardPublishJob(cid);
-  store.set(reopenedBase, ({ count }) => ({ count: count + 1, error }));
+  store.set(restoredPostErrorBase, ({ restoreCount }) => ({ restoreCount: restoreCount + 1, error }));
   return true;
 }
