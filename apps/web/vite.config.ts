@@ -10,7 +10,7 @@ import { OLDEST_BROWSERS } from './build/old-browsers.ts';
 import { bundleFileNameOptions } from './build/bundle-file-names.ts';
 import { createStyleInliner } from './build/inline-styles.ts';
 import { minifyPlugin } from './build/minify.ts';
-import { pureLibrariesPlugin } from './build/pure-libraries.ts';
+import { annotatePureCallsPlugin } from './build/annotate-pure-calls.ts';
 import { reloadOnSourcesPlugin } from './build/reload-on-sources.ts';
 import { retryableImportsPlugin } from './build/retryable-imports.ts';
 import { serviceWorkerPlugin } from './build/service-worker.ts';
@@ -34,7 +34,7 @@ export default defineConfig(({ command }) => {
     },
     plugins: [
       react(),
-      pureLibrariesPlugin(),
+      annotatePureCallsPlugin(),
       retryableImportsPlugin(),
       brandModulesPlugin(build),
       inline.plugin,

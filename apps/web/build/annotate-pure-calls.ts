@@ -7,9 +7,9 @@ const NAMED = /^\w+\.displayName = .*;$/gm;
 const WRAPPED = /^(const \w+ = )(?=(?:[\w$]+\.(?:forwardRef|createContext|memo))\()/gm;
 
 /** Marks these calls as pure, so that the bundler can drop unused components. */
-export function pureLibrariesPlugin(): Plugin {
+export function annotatePureCallsPlugin(): Plugin {
   return {
-    name: 'quintet:pure-libraries',
+    name: 'quintet:annotate-pure-calls',
     apply: 'build',
     transform: {
       filter: { id: LIBRARIES },
