@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertOklchToHex } from '@quintet/tokens/color';
-import { createPaletteTokens } from '@quintet/tokens/palette';
+import { createTokensFromAccent } from '@quintet/tokens/palette';
 import { createBrandAssets, findLogoError } from './assets.ts';
 
 export interface NewBrandOptions {
@@ -19,7 +19,7 @@ export function writeBrandFiles(brandsFolder: string, { slug, accent, logo, titl
   const folder = join(brandsFolder, slug);
   if (existsSync(folder)) throw new Error(`brands/${slug} exists already`);
   const ownLogo = logo === undefined ? undefined : readLogo(logo);
-  const palette = createPaletteTokens(accent);
+  const palette = createTokensFromAccent(accent);
   const hex = (value: { $value: string } | undefined) => convertOklchToHex(value!.$value);
 
   mkdirSync(join(folder, 'assets'), { recursive: true });

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { resolveBrandTokens } from './build.ts';
 import { parseColorToOklch, convertOklchToHex, formatOklch } from './color.ts';
 import { findColorFaults } from './contrast.ts';
-import { createPaletteTokens } from './palette.ts';
+import { createTokensFromAccent } from './palette.ts';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
@@ -21,7 +21,7 @@ test('palette: of any accent has the required contrast in both themes', async ()
   const folder = createFolder();
   await fc.assert(
     fc.asyncProperty(hex, async (accent) => {
-      writeFileSync(join(folder, 'nova/tokens.json'), JSON.stringify(createPaletteTokens(accent)));
+      writeFileSync(join(folder, 'nova/tokens.json'), JSON.stringify(createTokensFromAccent(accent)));
       expect(findColorFaults(await resolveBrandTokens(folder, 'nova'))).toEqual([]);
     }),
     { numRuns: 60 },
@@ -29,7 +29,7 @@ test('palette: of any accent has the required contrast in both themes', async ()
 });
 
 test('palette: keeps an accent on which white text is readable', () => {
-  expect(convertOklchToHex(createPaletteTokens('#7c3aed').light.color['accent']!.$value)).toBe('#7c3aed');
+  expect(convertOklchToHex(createTokensFromAccent('#7c3aed').light.color['accent']!.$value)).toBe('#7c3aed');
 });
 
 test('colour: #rrggbb survives the way to oklch and back', () => {

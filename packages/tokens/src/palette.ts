@@ -39,7 +39,7 @@ const values = (colors: Record<string, string>) =>
  * The token file of a brand with this accent, `#rrggbb` or `oklch(L C H)`. Light accents get dark text; other accents are darkened
  * until white text is readable on them.
  */
-export function createPaletteTokens(accent: string) {
+export function createTokensFromAccent(accent: string) {
   const { lightness, chroma, hue } = parseColorToOklch(accent);
   const at = (to: number, share = 1): Oklch => ({ lightness: to, chroma: chroma * share, hue });
   const tint = (to: number, limit: number): string => color({ lightness: to, chroma: Math.min(chroma, limit), hue });
