@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
-import { LabelValueRows } from '../wallet/LabelValueRows.tsx';
+import { DescriptionList } from '../wallet/DescriptionList.tsx';
 import styles from './MinefieldTerms.module.css';
 
 interface MinefieldTermsProps {
@@ -36,7 +36,7 @@ export function MinefieldTerms(props: MinefieldTermsProps) {
       <p className={styles.text}>
         <FormattedMessage id="red-envelopes.mine.text" values={{ digit }} />
       </p>
-      <LabelValueRows
+      <DescriptionList
         rows={[
           { key: 'stake', label: label('stake'), value: toPoints(stake) },
           {

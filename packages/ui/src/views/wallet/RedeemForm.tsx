@@ -7,7 +7,7 @@ import { FormAlert } from '../../components/FormAlert.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { useNativeFormProps } from '../../components/use-native-form.ts';
 import { useGroupedAmount } from '../../components/use-grouped-amount.ts';
-import { LabelValueRows } from './LabelValueRows.tsx';
+import { DescriptionList } from './DescriptionList.tsx';
 import styles from './WalletForm.module.css';
 
 interface RedeemFormProps {
@@ -87,7 +87,7 @@ export function RedeemForm(props: RedeemFormProps) {
         </div>
       )}
       {cost && (
-        <LabelValueRows
+        <DescriptionList
           rows={[
             {
               key: 'fee',

@@ -6,7 +6,7 @@ import { Button } from '../../components/Button.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { Icon, type IconName } from '../../icons/Icon.tsx';
-import { type LabelValueRow, LabelValueRows } from './LabelValueRows.tsx';
+import { type DescriptionListRow, DescriptionList } from './DescriptionList.tsx';
 import { SignedPointsAmount } from './SignedPointsAmount.tsx';
 import styles from './TradingLogDetailView.module.css';
 
@@ -132,7 +132,7 @@ function Rows({ log, onCopy }: Pick<TradingLogDetailViewProps, 'log' | 'onCopy'>
   );
   const { provider, fail_reason: reason, order_id: order } = log;
   const isPaid = provider !== null && log.amount < 0 && log.status !== 'failed';
-  const rows: (readonly [key: keyof typeof LABELS, value: LabelValueRow['value']] | false)[] = [
+  const rows: (readonly [key: keyof typeof LABELS, value: DescriptionListRow['value']] | false)[] = [
     reason !== null && ['fail_reason', <FormattedMessage key="reason" id={`wallet.reason.${reason}`} />],
     provider !== null && [
       'provider',
@@ -151,7 +151,7 @@ function Rows({ log, onCopy }: Pick<TradingLogDetailViewProps, 'log' | 'onCopy'>
     ['id', copyable('wallet.detail.id', log.id)],
   ];
   return (
-    <LabelValueRows
+    <DescriptionList
       rows={rows.flatMap((row) =>
         row ? [{ key: row[0], label: <FormattedMessage id={LABELS[row[0]]} />, value: row[1] }] : [],
       )}

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import styles from './LabelValueRows.module.css';
+import styles from './DescriptionList.module.css';
 
-export interface LabelValueRow {
+export interface DescriptionListRow {
   key: string;
   label: ReactNode;
   value: ReactNode;
 }
 
 /** Names and values of a transaction, one a line. */
-export function LabelValueRows({ rows }: { rows: readonly LabelValueRow[] }) {
+export function DescriptionList({ rows }: { rows: readonly DescriptionListRow[] }) {
   return (
     <dl className={styles.rows}>
       {rows.map(({ key, label, value }) => (
