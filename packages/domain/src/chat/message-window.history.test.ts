@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addSeqRange, type SeqRanges, getNewestSeqRange, getHistoryPageRange, findSeqRange } from './ranges.ts';
+import { addSeqRange, type SeqRanges, getNewestSeqRange, getHistoryPageRange, findRangeContaining } from './ranges.ts';
 import { HISTORY_PAGE_SIZE } from '../limits.ts';
 import { mergeMessages, type Message } from './message.ts';
 import { makeMessageFixture } from './fixtures.ts';
@@ -77,9 +77,9 @@ const expectWhole = (device: Device, server: readonly Message[]): void => {
   if (!window) return;
   const inside = server.filter(({ seq }) => seq >= window.range.first && seq <= window.range.last);
   expect(window.messages).toEqual(inside);
-  expect(window.detached.every(({ seq }) => seq > window.range.last && findSeqRange(window.detachedRanges, seq))).toBe(
-    true,
-  );
+  expect(
+    window.detached.every(({ seq }) => seq > window.range.last && findRangeContaining(window.detachedRanges, seq)),
+  ).toBe(true);
 };
 
 test('pages, live messages, repeats and retractions in any order give one ordered list without duplicates or gaps', () => {
@@ -131,7 +131,7 @@ test('paging to both ends loads every message', () => {
   const server = Array.from({ length: 250 }, (_, index) => makeMessageFixture(index + 1));
   const device = new Device();
   device.page(server, 'before', null);
-  while (!findSeqRange(device.fragments, 1)) device.page(server, 'before', device.messages[0]?.seq ?? null);
+  while (!findRangeContaining(device.fragments, 1)) device.page(server, 'before', device.messages[0]?.seq ?? null);
   expect(device.messages).toEqual(server);
   expect(getNewestSeqRange(device.fragments)).toEqual({ first: 0, last: 250 });
 });

@@ -1,10 +1,10 @@
 import {
   addSeqRange,
   type SeqRanges,
-  hasNewestHistory,
-  hasOldestHistory,
+  rangeReachesNewest,
+  rangeReachesOldest,
   type SeqRange,
-  findSeqRange,
+  findRangeContaining,
 } from './ranges.ts';
 import { type Message, mergeMessages } from './message.ts';
 
@@ -45,13 +45,13 @@ const within = (messages: readonly Message[], range: SeqRange): Message[] =>
   messages.filter((message) => range.first <= message.seq && message.seq <= range.last);
 
 export function createMessageWindow({ messages, range, isNewestCached }: MessageChunk, lastSeq: number): MessageWindow {
-  const isLast = hasNewestHistory(range, lastSeq);
+  const isLast = rangeReachesNewest(range, lastSeq);
   return {
     range,
     messages: mergeMessages([], within(messages, range)),
     detached: [],
     detachedRanges: [],
-    hasOldestHistory: hasOldestHistory(range),
+    hasOldestHistory: rangeReachesOldest(range),
     hasNewestHistory: isLast,
     hasNewestCached: isLast || isNewestCached,
   };
@@ -60,14 +60,14 @@ export function createMessageWindow({ messages, range, isNewestCached }: Message
 /** Adds newly known ranges and their messages; ranges that touch the window join it. */
 function joinChunk(window: MessageWindow, messages: readonly Message[], covered: SeqRanges): MessageWindow {
   const known = covered.reduce(addSeqRange, addSeqRange(window.detachedRanges, window.range));
-  const range = findSeqRange(known, window.range.last) ?? window.range;
+  const range = findRangeContaining(known, window.range.last) ?? window.range;
   const all = mergeMessages([...window.messages, ...window.detached], messages);
   return {
     range,
     messages: within(all, range),
-    detached: all.filter((message) => message.seq > range.last && findSeqRange(known, message.seq) !== null),
+    detached: all.filter((message) => message.seq > range.last && findRangeContaining(known, message.seq) !== null),
     detachedRanges: known.filter(({ first }) => first > range.last),
-    hasOldestHistory: hasOldestHistory(range),
+    hasOldestHistory: rangeReachesOldest(range),
     hasNewestHistory: window.hasNewestHistory,
     hasNewestCached: window.hasNewestCached,
   };
@@ -81,7 +81,7 @@ export function extendMessageWindow(
 ): MessageWindow {
   if (range.last < window.range.first - 1 || range.first > window.range.last + 1) return window;
   const joined = joinChunk(window, within(messages, range), [range]);
-  const isLast = window.hasNewestHistory || hasNewestHistory(joined.range, lastSeq);
+  const isLast = window.hasNewestHistory || rangeReachesNewest(joined.range, lastSeq);
   const isNewest = isLast || window.hasNewestCached || (isNewestCached && joined.range.last === range.last);
   return { ...joined, hasNewestHistory: isLast, hasNewestCached: isNewest };
 }
@@ -124,7 +124,7 @@ export function trimMessageWindow(
     messages,
     detached: isLatest ? [] : window.detached,
     detachedRanges: isLatest ? [] : window.detachedRanges,
-    hasOldestHistory: hasOldestHistory({ first, last }),
+    hasOldestHistory: rangeReachesOldest({ first, last }),
     hasNewestHistory: isLatest ? false : window.hasNewestHistory,
     hasNewestCached: isLatest ? false : window.hasNewestCached,
   };

@@ -6,7 +6,7 @@ import {
   findSeqGaps,
   getHistoryPageRange,
   type SeqRange,
-  findSeqRange,
+  findRangeContaining,
   removeSeqRange,
 } from './ranges.ts';
 
@@ -38,7 +38,7 @@ test('gaps are the missing numbers between ranges', () => {
     fc.property(fc.array(range), (ranges) => {
       const fragments = coverAll(ranges);
       const missing = seqsOf(findSeqGaps(fragments));
-      for (const seq of missing) expect(findSeqRange(fragments, seq)).toBeNull();
+      for (const seq of missing) expect(findRangeContaining(fragments, seq)).toBeNull();
       const [first, last] = [fragments[0]?.first ?? 0, fragments.at(-1)?.last ?? -1];
       expect(missing.length + seqsOf(fragments).length).toBe(last - first + 1);
     }),

@@ -56,7 +56,7 @@ function rangeAround(seqs: readonly number[], { anchor, lastSeq }: HistoryRangeR
   return { first, last: newer.length < half ? Math.max(newer.at(-1) ?? middle, lastSeq) : (newer.at(-1) ?? middle) };
 }
 
-export function findSeqRange(ranges: SeqRanges, seq: number): SeqRange | null {
+export function findRangeContaining(ranges: SeqRanges, seq: number): SeqRange | null {
   return ranges.find((range) => range.first <= seq && seq <= range.last) ?? null;
 }
 
@@ -64,11 +64,11 @@ export function getNewestSeqRange(ranges: SeqRanges): SeqRange | null {
   return ranges.at(-1) ?? null;
 }
 
-export function hasOldestHistory(range: SeqRange): boolean {
+export function rangeReachesOldest(range: SeqRange): boolean {
   return range.first === 0;
 }
 
-export function hasNewestHistory(range: SeqRange, lastSeq: number): boolean {
+export function rangeReachesNewest(range: SeqRange, lastSeq: number): boolean {
   return range.last >= lastSeq;
 }
 

@@ -50,16 +50,13 @@ function compareInitials(a: NameInitial, b: NameInitial): number {
   return a < b ? -1 : 1;
 }
 
-export interface NameInitialSection<Item> {
+export interface AlphabetSection<Item> {
   readonly initial: NameInitial;
   readonly items: readonly Item[];
 }
 
 /** Groups items by the initial of their name, A to Z and # last; items of one initial by pinyin or alphabet. */
-export function groupByInitial<Item>(
-  items: readonly Item[],
-  getName: (item: Item) => string,
-): NameInitialSection<Item>[] {
+export function groupByInitial<Item>(items: readonly Item[], getName: (item: Item) => string): AlphabetSection<Item>[] {
   const byInitial = new Map<NameInitial, Item[]>();
   for (const item of items) {
     const initial = getNameIndexInitial(getName(item));

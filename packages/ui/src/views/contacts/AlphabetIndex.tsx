@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import styles from './AlphabetIndex.module.css';
 
-interface IndexRailProps {
+interface AlphabetIndexProps {
   /** The accessible name. */
   label: string;
   initials: readonly string[];
@@ -13,7 +13,7 @@ interface IndexRailProps {
 const KEY_STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
 /** The letters beside a sorted list: pressing or dragging goes to a letter, arrow keys to the next one. */
-export function AlphabetIndex({ label, initials, value, onChange }: IndexRailProps) {
+export function AlphabetIndex({ label, initials, value, onChange }: AlphabetIndexProps) {
   const [isDragged, setIsDragged] = useState(false);
   const index = Math.max(0, initials.indexOf(value));
 

@@ -1,4 +1,4 @@
-import type { NameInitialSection } from '@quintet/domain/contacts/order';
+import type { AlphabetSection } from '@quintet/domain/contacts/order';
 import { Fragment, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Virtualizer, type CustomContainerComponentProps, type VirtualizerHandle } from 'virtua';
@@ -10,7 +10,7 @@ import styles from './FriendList.module.css';
 type Row = { readonly initial?: string; readonly friend?: FriendRowData };
 
 interface FriendListProps extends FriendRowActions {
-  sections: readonly NameInitialSection<FriendRowData>[];
+  sections: readonly AlphabetSection<FriendRowData>[];
   /** Scrolls away above the friends. */
   head?: ReactNode;
 }

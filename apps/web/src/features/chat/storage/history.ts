@@ -5,7 +5,7 @@ import {
   getHistoryPageRange,
   type HistoryRangeRequest,
   type SeqRange,
-  findSeqRange,
+  findRangeContaining,
   removeSeqRange,
 } from '@quintet/domain/chat/ranges';
 import type { MessageChunk } from '@quintet/domain/chat/message-window';
@@ -74,7 +74,7 @@ type ReadPage = (db: ChatDatabase, groupId: string, seq: number, count?: number)
 /** The cached page before `seq`, or null. Reads one page, however long the history is. */
 export const readCachedHistoryBefore: ReadPage = async (db, groupId, seq, count = HISTORY_PAGE_SIZE) => {
   const history = await getHistory(db, groupId);
-  const known = findSeqRange(history.ranges, seq - 1);
+  const known = findRangeContaining(history.ranges, seq - 1);
   return known && readChunkBefore(db, history, known, seq - 1, count);
 };
 
@@ -95,7 +95,7 @@ async function readChunkBefore(
 /** The cached page after `seq`, or null. */
 export const readCachedHistoryAfter: ReadPage = async (db, groupId, seq, count = HISTORY_PAGE_SIZE) => {
   const history = await getHistory(db, groupId);
-  const known = findSeqRange(history.ranges, seq + 1);
+  const known = findRangeContaining(history.ranges, seq + 1);
   if (!known) return null;
   const last = Math.min(known.last, seq + count + LOOKUP_MARGIN);
   const chunk = await readChunk(db, history, seq + 1, last);
@@ -124,7 +124,7 @@ export async function readCachedHistoryAround(
   count: number,
 ): Promise<CachedMessageChunk | null> {
   const history = await getHistory(db, groupId);
-  const known = findSeqRange(history.ranges, seq) ?? findSeqRange(history.ranges, seq + 1);
+  const known = findRangeContaining(history.ranges, seq) ?? findRangeContaining(history.ranges, seq + 1);
   if (!known) return null;
   const first = Math.max(known.first, seq - count);
   const last = Math.min(known.last, seq + count);

@@ -1,4 +1,4 @@
-import { addSeqRange, findSeqRange } from '@quintet/domain/chat/ranges';
+import { addSeqRange, findRangeContaining } from '@quintet/domain/chat/ranges';
 import {
   type Group,
   isRetractedMessageType,
@@ -132,7 +132,7 @@ export class UnitOfWork {
       group = { ...group, last_message: getLaterMessageVersion(group.last_message, incoming) };
     if (group && group !== known) this.putGroup(group);
     const history = await this.getHistory(incoming.group_id);
-    if (!findSeqRange(history.ranges, incoming.seq)) return;
+    if (!findRangeContaining(history.ranges, incoming.seq)) return;
     this.#arrived.push({ groupId: incoming.group_id, messages: [await this.saveMessage(incoming)], covered: null });
   }
 
