@@ -14,7 +14,7 @@ import type { EventClient } from '../../shared/events/event-client.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { toNotifySettings } from '../../shared/notifications/notify-settings.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { createNameFormatter, groupUsersByKeyAtom } from '../../shared/users/users.ts';
+import { createNameResolver, groupUsersByKeyAtom } from '../../shared/users/users.ts';
 import { closeBrowserNotifications } from './browser-notifications.ts';
 import { startMessageNotifier } from './message-notifier.ts';
 import { lockWhileTabVisible } from './visible-tabs.ts';
@@ -50,7 +50,7 @@ export default function MessageNotifier({ events }: { events: EventClient }): Re
     const { name: title, src } = getDisplay(group);
     const icon = src ?? brandIcon;
     if (!hasDetail) return { title, icon, body: intl.formatMessage({ id: 'chat.notification.new' }) };
-    const names = createNameFormatter(intl, store.get(groupUsersByKeyAtom), me, group.id);
+    const names = createNameResolver(intl, store.get(groupUsersByKeyAtom), me, group.id);
     const text = formatMessagePreview(intl, message, names);
     if (group.type === ChatType.DM) return { title, icon, body: text };
     const name = names.getName(message.user_id);

@@ -6,7 +6,7 @@ import { useStore } from 'jotai/react';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { api } from '../../shared/requests/api.ts';
-import { createNameFormatter, groupUsersByKeyAtom } from '../../shared/users/users.ts';
+import { createNameResolver, groupUsersByKeyAtom } from '../../shared/users/users.ts';
 import { useChatClient } from './chat-client-atom.ts';
 import { groupsAtom } from './sync/atoms.ts';
 import { formatMessagePreview } from './use-message-preview.ts';
@@ -28,7 +28,7 @@ export function useChatReport(groupId: string, messages: readonly Message[] = []
   const me = useChatClient()?.me;
   const upTo = useRef(0);
   const group = store.get(groupsAtom).get(groupId);
-  const names = createNameFormatter(intl, store.get(groupUsersByKeyAtom), me, groupId);
+  const names = createNameResolver(intl, store.get(groupUsersByKeyAtom), me, groupId);
   const senders = new Set(messages.map(({ user_id }) => user_id));
   const partnerId = group?.type === ChatType.DM ? group.target?.id : undefined;
   const userId = senders.size === 1 ? [...senders][0] : senders.size === 0 ? partnerId : undefined;

@@ -4,14 +4,14 @@ import { type MessagePreview, getMessagePreview, getMessageTargetUserIds } from 
 import { useAtomValue } from 'jotai/react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { blockedUserIdsAtom } from '../../shared/users/blocks.ts';
-import type { NameFormatter } from '../../shared/users/users.ts';
-import { useMemberNameFormatter } from './use-member-name-formatter.ts';
+import type { NameResolver } from '../../shared/users/users.ts';
+import { useMemberNameResolver } from './use-member-name-resolver.ts';
 
 type PreviewSource = Parameters<typeof getMessagePreview>[0];
 type QuoteSource = PreviewSource & Parameters<typeof isFromBlockedSender>[0];
 
 /** Formats a message as one line without its sender. */
-export function formatMessagePreview(intl: IntlShape, message: PreviewSource, names: NameFormatter): string {
+export function formatMessagePreview(intl: IntlShape, message: PreviewSource, names: NameResolver): string {
   return formatPreview(intl, getMessagePreview(message), names);
 }
 
@@ -19,7 +19,7 @@ export function formatMessagePreview(intl: IntlShape, message: PreviewSource, na
 export function formatPreviewUnlessBlocked(
   intl: IntlShape,
   message: QuoteSource,
-  names: NameFormatter,
+  names: NameResolver,
   isHidden = isFromBlockedSender(message),
 ): string {
   return isHidden ? intl.formatMessage({ id: 'chat.list.folded' }) : formatMessagePreview(intl, message, names);
@@ -33,7 +33,7 @@ function truncate(text: string): string {
   return characters.length > MAX_QUOTE_LENGTH ? `${characters.slice(0, MAX_QUOTE_LENGTH).join('').trimEnd()}…` : text;
 }
 
-function formatPreview(intl: IntlShape, preview: MessagePreview, names: NameFormatter): string {
+function formatPreview(intl: IntlShape, preview: MessagePreview, names: NameResolver): string {
   if (preview.kind === 'text') return preview.text;
   const { id, actor, targets, type, quoted } = preview;
   const text = quoted ? truncate(formatPreview(intl, quoted, names)) : preview.text;
@@ -46,7 +46,7 @@ export function useLastMessagePreview(group: Group): { sender?: string; text: st
   const message = group.last_message;
   const isGroup = group.type === ChatType.GROUP;
   const blocked = useAtomValue(blockedUserIdsAtom);
-  const names = useMemberNameFormatter(group.id, message ? [message.user_id, ...getMessageTargetUserIds(message)] : []);
+  const names = useMemberNameResolver(group.id, message ? [message.user_id, ...getMessageTargetUserIds(message)] : []);
   if (!message)
     return { text: intl.formatMessage({ id: group.last_seq > 0 ? 'chat.list.cleared' : 'chat.list.no-messages' }) };
   const isHidden = isFromBlockedSender(message, isGroup ? blocked : null);

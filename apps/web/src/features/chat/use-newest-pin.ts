@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai/react';
 import { useIntl } from 'react-intl';
 import { pinnedMessagesAtom } from './sync/atoms.ts';
 import { formatPreviewUnlessBlocked } from './use-message-preview.ts';
-import { useMemberNameFormatter } from './use-member-name-formatter.ts';
+import { useMemberNameResolver } from './use-member-name-resolver.ts';
 
 interface NewestPin {
   /** The message's id. */
@@ -14,6 +14,6 @@ interface NewestPin {
 export function useNewestPinPreview(groupId: string): NewestPin | undefined {
   const intl = useIntl();
   const pin = useAtomValue(pinnedMessagesAtom(groupId)).find(({ is_cleared }) => !is_cleared);
-  const names = useMemberNameFormatter(groupId, pin ? [pin.user_id] : []);
+  const names = useMemberNameResolver(groupId, pin ? [pin.user_id] : []);
   return pin && { id: pin.id, text: formatPreviewUnlessBlocked(intl, pin, names) };
 }

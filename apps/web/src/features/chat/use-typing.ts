@@ -3,13 +3,13 @@ import type { Group } from '@quintet/domain/chat/message';
 import { useAtomValue } from 'jotai/react';
 import { useIntl } from 'react-intl';
 import { typingUserIdsAtom } from './sync/atoms.ts';
-import { useMemberNameFormatter } from './use-member-name-formatter.ts';
+import { useMemberNameResolver } from './use-member-name-resolver.ts';
 
 /** The typing users of a chat as text, or undefined. */
 export function useTypingText(group: Pick<Group, 'id' | 'type'>): string | undefined {
   const intl = useIntl();
   const ids = useAtomValue(typingUserIdsAtom(group.id));
-  const names = useMemberNameFormatter(group.id, ids);
+  const names = useMemberNameResolver(group.id, ids);
   const [first] = ids;
   if (first === undefined) return undefined;
   if (group.type === ChatType.DM) return intl.formatMessage({ id: 'chat.typing.direct' });

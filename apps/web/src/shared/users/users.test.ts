@@ -3,7 +3,7 @@ import type { IntlShape } from 'react-intl';
 import { expect, test } from 'vitest';
 import { remarkNicknamesAtom } from './remarks.ts';
 import {
-  createNameFormatter,
+  createNameResolver,
   type CachedGroupUser,
   putGroupUsersAtom,
   toCachedGroupUser,
@@ -29,7 +29,7 @@ test('user directory: the last received name replaces the one before', () => {
   const store = createStore();
   store.set(putGroupUsersAtom, [toUser('u1'), toUser('u2')]);
   store.set(putGroupUsersAtom, [toUser('u1', { nickname: 'Remark' })]);
-  const names = createNameFormatter(intl, store.get(groupUsersByKeyAtom), 'me', 'g1');
+  const names = createNameResolver(intl, store.get(groupUsersByKeyAtom), 'me', 'g1');
   expect(names.getNames(['u1', 'u2'])).toBe('Remark,u2');
 });
 
@@ -50,7 +50,7 @@ test('user directory: a remark comes before the name in the group, and that befo
     toCachedGroupUser({ ...user, group_nickname: null }, 'g2'),
   ]);
   const getNames = () =>
-    ['g1', 'g2', 'g3'].map((id) => createNameFormatter(intl, store.get(groupUsersByKeyAtom), 'me', id).getName('u1'));
+    ['g1', 'g2', 'g3'].map((id) => createNameResolver(intl, store.get(groupUsersByKeyAtom), 'me', id).getName('u1'));
   expect(getNames()).toEqual(['Captain', 'Ann', 'kit.user.someone']);
   store.set(remarkNicknamesAtom, new Map([['u1', 'Neighbour']]));
   expect(getNames()).toEqual(['Neighbour', 'Neighbour', 'kit.user.someone']);
@@ -63,7 +63,7 @@ test('names: are separated in Chinese and in English', () => {
   const join = (locale: string): string => {
     const list = (names: string[], options: Intl.ListFormatOptions) =>
       new Intl.ListFormat(locale, options).format(names);
-    return createNameFormatter({ ...intl, formatList: list }, users, 'me', 'g1').getNames(
+    return createNameResolver({ ...intl, formatList: list }, users, 'me', 'g1').getNames(
       [...users.values()].map(({ id }) => id),
     );
   };
@@ -75,7 +75,7 @@ test('names: this user, unknown users and cancelled accounts have words of their
   const users = new Map([
     [toGroupUserKey('g1', 'u1'), toUser('u1', { account_cancelled: true, avatar_thumbnail: '/u1.webp' })],
   ]);
-  const names = createNameFormatter(intl, users, 'me', 'g1');
+  const names = createNameResolver(intl, users, 'me', 'g1');
   expect(names.getUser('u1')).toEqual({ nickname: 'kit.user.cancelled', avatar_thumbnail: null });
   expect(names.getName('me')).toBe('kit.user.you');
   expect(names.getName('u2')).toBe('kit.user.someone');

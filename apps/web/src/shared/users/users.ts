@@ -58,7 +58,7 @@ export const toDisplayUser = (intl: IntlShape, user: Omit<CachedGroupUser, 'key'
     ? { nickname: intl.formatMessage({ id: 'kit.user.cancelled' }), avatar_thumbnail: null }
     : user;
 
-export interface NameFormatter {
+export interface NameResolver {
   getUser(id: string): DisplayUser | undefined;
   /** The name at the start of a sentence; “You” for this user. */
   getName(id: string): string;
@@ -69,12 +69,12 @@ export interface NameFormatter {
 const MAX_NAMES = 3;
 
 /** Names of the group's users in the directory, for the user `me`. */
-export function createNameFormatter(
+export function createNameResolver(
   intl: IntlShape,
   users: ReadonlyMap<string, CachedGroupUser>,
   me: string | undefined,
   groupId: string,
-): NameFormatter {
+): NameResolver {
   const getUser = (id: string): DisplayUser | undefined => {
     const known = users.get(toGroupUserKey(groupId, id));
     return known && toDisplayUser(intl, known);

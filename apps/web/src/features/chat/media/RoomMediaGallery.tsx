@@ -10,7 +10,7 @@ import { api } from '../../../shared/requests/api.ts';
 import type { ChatClient } from '../chat-client.ts';
 import { groupAtom } from '../sync/atoms.ts';
 import { fetchNonEmptyPage } from '../search/fetch-non-empty-page.ts';
-import { useMemberNameFormatter } from '../use-member-name-formatter.ts';
+import { useMemberNameResolver } from '../use-member-name-resolver.ts';
 import { buildMediaBubbleRows } from '../viewer/media-rows.ts';
 import { MessageMediaViewer } from '../viewer/MessageMediaViewer.tsx';
 import { downloadMessageFile } from './download-message-file.ts';
@@ -57,7 +57,7 @@ export default function RoomMediaGallery({ chat, groupId }: { chat: ChatClient; 
     [data],
   );
   const rows = useMemo(() => buildMediaBubbleRows(messages.toReversed(), [], chat.me), [messages, chat.me]);
-  const names = useMemberNameFormatter(
+  const names = useMemberNameResolver(
     groupId,
     messages.map(({ user_id }) => user_id),
   );

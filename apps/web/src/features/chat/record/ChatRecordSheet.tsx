@@ -19,10 +19,10 @@ import { buildMediaBubbleRows } from '../viewer/media-rows.ts';
 import { MessageMediaViewer } from '../viewer/MessageMediaViewer.tsx';
 import { playingVoiceAtom, stopVoicePlaybackAtom, toggleVoicePlaybackAtom } from '../voice/player.ts';
 import {
-  createChatRecordNameFormatter,
+  createChatRecordNameResolver,
   formatChatRecordItemText,
   getChatRecordItemFile,
-  toMessagesFromRecord,
+  toChatRecordMessages,
 } from './record-items.ts';
 import { formatChatRecordTitle } from './record-title.ts';
 
@@ -90,9 +90,9 @@ function RecordItems({ chat, groupId, msgId, items }: RecordItemsProps): ReactNo
   const stopVoice = useSetAtom(stopVoicePlaybackAtom);
   useEffect(() => stopVoice, [stopVoice]);
   const [openedKey, setOpenedKey] = useState<string | null>(null);
-  const messages = useMemo(() => toMessagesFromRecord(items, groupId), [items, groupId]);
+  const messages = useMemo(() => toChatRecordMessages(items, groupId), [items, groupId]);
   const mediaRows = useMemo(() => buildMediaBubbleRows(messages, [], chat.me), [messages, chat.me]);
-  const names = useMemo(() => createChatRecordNameFormatter(intl, items), [intl, items]);
+  const names = useMemo(() => createChatRecordNameResolver(intl, items), [intl, items]);
   const toVoiceKey = (id: string): string => `${msgId} ${id}`;
 
   const open = (id: string): void => {

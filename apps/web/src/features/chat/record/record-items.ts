@@ -3,14 +3,14 @@ import { getMediaExpiry } from '@quintet/domain/chat/files';
 import { type Message, EMPTY_MESSAGE_FIELDS } from '@quintet/domain/chat/message';
 import type { ChatRecordRow } from '@quintet/ui/views/chat/ChatRecordView';
 import type { IntlShape } from 'react-intl';
-import type { NameFormatter } from '../../../shared/users/users.ts';
+import type { NameResolver } from '../../../shared/users/users.ts';
 import { formatMessagePreview } from '../use-message-preview.ts';
 import { formatChatRecordSender, formatChatRecordTitle } from './record-title.ts';
 
 type RecordItem = Schemas['ChatRecordItem'];
 
 /** The messages of a record as messages of the group that it was sent to, whose members may open the files. */
-export const toMessagesFromRecord = (items: readonly RecordItem[], groupId: string): Message[] =>
+export const toChatRecordMessages = (items: readonly RecordItem[], groupId: string): Message[] =>
   items.map(({ name: _name, names: _names, ...item }, index) => ({
     ...EMPTY_MESSAGE_FIELDS,
     ...item,
@@ -21,14 +21,14 @@ export const toMessagesFromRecord = (items: readonly RecordItem[], groupId: stri
   }));
 
 /** The names of the senders as the record has them. */
-export function createChatRecordNameFormatter(intl: IntlShape, items: readonly RecordItem[]): NameFormatter {
+export function createChatRecordNameResolver(intl: IntlShape, items: readonly RecordItem[]): NameResolver {
   const names = new Map(items.map(({ user_id, name }) => [user_id, formatChatRecordSender(intl, name)]));
   const getName = (id: string): string => names.get(id) ?? '';
   return { getUser: () => undefined, getName, getNames: (ids) => intl.formatList(ids.map(getName)) };
 }
 
 /** The text or caption of a message, or words for what has neither text nor file. */
-export function formatChatRecordItemText(intl: IntlShape, item: RecordItem, names: NameFormatter): string {
+export function formatChatRecordItemText(intl: IntlShape, item: RecordItem, names: NameResolver): string {
   if (item.names) return formatChatRecordTitle(intl, item.names);
   if (item.type === 'text' || isFile(item)) return item.text ?? '';
   return formatMessagePreview(intl, item, names);

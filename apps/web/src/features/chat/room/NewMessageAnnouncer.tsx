@@ -4,7 +4,7 @@ import { LiveRegion } from '@quintet/ui/views/chat/LiveRegion';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useChatClient } from '../chat-client-atom.ts';
-import { useMemberNameFormatter } from '../use-member-name-formatter.ts';
+import { useMemberNameResolver } from '../use-member-name-resolver.ts';
 import { formatMessagePreview } from '../use-message-preview.ts';
 
 /** Announces new messages of others to screen readers, except folded ones; several at once as a count and the last one. */
@@ -14,7 +14,7 @@ export function NewMessageAnnouncer({ group }: { group: Group }): ReactNode {
   const [announced, setAnnounced] = useState({ before: group.last_seq, seq: group.last_seq });
   if (announced.seq < group.last_seq) setAnnounced({ before: announced.seq, seq: group.last_seq });
   const { last_message: last } = group;
-  const names = useMemberNameFormatter(group.id, last ? [last.user_id, ...getMessageTargetUserIds(last)] : []);
+  const names = useMemberNameResolver(group.id, last ? [last.user_id, ...getMessageTargetUserIds(last)] : []);
   const count = announced.seq - announced.before;
   if (!last || count === 0 || last.user_id === me || isFromBlockedSender(last)) return <LiveRegion />;
   const text = formatMessagePreview(intl, last, names);

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { pinnedMessagesAtom } from '../sync/atoms.ts';
-import { useMemberNameFormatter } from '../use-member-name-formatter.ts';
+import { useMemberNameResolver } from '../use-member-name-resolver.ts';
 import { formatPreviewUnlessBlocked } from '../use-message-preview.ts';
 import type { MessageJumpTarget } from './jump-to-message.ts';
 
@@ -20,7 +20,7 @@ export function PinnedMessages({ group, onOpen, onUnpin }: PinnedMessagesProps):
   const intl = useIntl();
   const pins = useAtomValue(pinnedMessagesAtom(group.id));
   const [selectedIndex, setSelectedIndex] = useState(0);
-  const names = useMemberNameFormatter(
+  const names = useMemberNameResolver(
     group.id,
     pins.map(({ user_id }) => user_id),
   );

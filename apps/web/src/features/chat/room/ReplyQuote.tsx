@@ -3,7 +3,7 @@ import { isFromBlockedSender, isRetractedMessageType } from '@quintet/domain/cha
 import { MessageQuote } from '@quintet/ui/views/chat/MessageQuote';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useMemberNameFormatter } from '../use-member-name-formatter.ts';
+import { useMemberNameResolver } from '../use-member-name-resolver.ts';
 import { formatPreviewUnlessBlocked } from '../use-message-preview.ts';
 
 interface ReplyQuoteProps {
@@ -17,7 +17,7 @@ interface ReplyQuoteProps {
 /** The replied-to message in one line, linking to it. */
 export function ReplyQuote({ groupId, quote, onOpen, onCancel }: ReplyQuoteProps): ReactNode {
   const intl = useIntl();
-  const names = useMemberNameFormatter(groupId, [quote.user_id]);
+  const names = useMemberNameResolver(groupId, [quote.user_id]);
   const name = names.getName(quote.user_id);
   const isGone = isRetractedMessageType(quote.type);
   return (

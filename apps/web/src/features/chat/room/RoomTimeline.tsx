@@ -16,7 +16,7 @@ import { showError } from '../../../shared/feedback/errors.ts';
 import { blockedUserIdsAtom } from '../../../shared/users/blocks.ts';
 import type { ChatClient } from '../chat-client.ts';
 import { pendingItemsAtom } from '../sync/atoms.ts';
-import { useMemberNameFormatter } from '../use-member-name-formatter.ts';
+import { useMemberNameResolver } from '../use-member-name-resolver.ts';
 import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
 import type { MessageMenuState } from './MessageActionsMenu.tsx';
 import { canSendTextInGroup } from './message-rules.ts';
@@ -89,7 +89,7 @@ export function RoomTimeline({ chat, room, group, messageActions, onSender, onOp
     () => (highlightKey === null ? null : { key: highlightKey, nonce: highlightNonce }),
     [highlightKey, highlightNonce],
   );
-  const names = useMemberNameFormatter(group.id, ids);
+  const names = useMemberNameResolver(group.id, ids);
   const handlers = {
     onSender: useEventCallback(onSender),
     onActions: useEventCallback((row: RoomBubbleRow, at: ContextMenuPoint) =>

@@ -11,7 +11,7 @@ import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { OPENED_IN_APP_STATE } from '../../../shared/navigation/use-url-sheet-navigation.ts';
 import { LazyPagePart } from '../../../shared/loading/LazyPagePart.tsx';
-import type { NameFormatter } from '../../../shared/users/users.ts';
+import type { NameResolver } from '../../../shared/users/users.ts';
 import { formatMessagePreview } from '../use-message-preview.ts';
 import { getBubbleVariant, MessageContent } from './MessageContent.tsx';
 import { RoomExtensionsContext } from './room-extensions.ts';
@@ -25,7 +25,7 @@ export interface TimelineRowSharedProps {
   readonly groupId: string;
   /** Whether the user may send here, and therefore react and reply. */
   readonly canReact: boolean;
-  readonly names: NameFormatter;
+  readonly names: NameResolver;
   /** Groups show the sender of each message. */
   readonly isGroup: boolean;
   readonly onSender: (id: string) => void;
@@ -105,7 +105,7 @@ function renderReactions(row: RoomBubbleRow, { canReact, onReact, onReactions }:
 
 const loadRewritableMessage = () => import('./RewritableMessage.tsx');
 
-function SystemRow({ message, names }: { message: Message; names: NameFormatter }): ReactNode {
+function SystemRow({ message, names }: { message: Message; names: NameResolver }): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
   const isRewritable = useAtomValue(retractedTextsAtom).has(message.id);

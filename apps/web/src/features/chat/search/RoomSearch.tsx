@@ -12,7 +12,7 @@ import { showError } from '../../../shared/feedback/errors.ts';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { useChatClient } from '../chat-client-atom.ts';
 import type { MessageJumpTarget } from '../room/jump-to-message.ts';
-import { useMemberNameFormatter } from '../use-member-name-formatter.ts';
+import { useMemberNameResolver } from '../use-member-name-resolver.ts';
 import { useNow } from '../use-now.ts';
 import { formatPreviewUnlessBlocked } from '../use-message-preview.ts';
 import { usePagedMessageSearch } from './use-search.ts';
@@ -43,7 +43,7 @@ export default function RoomSearch({ group, onOpen, onClose }: RoomSearchProps):
     return data!.result;
   });
   const list = found?.list ?? [];
-  const names = useMemberNameFormatter(
+  const names = useMemberNameResolver(
     group.id,
     list.map(({ user_id }) => user_id),
   );

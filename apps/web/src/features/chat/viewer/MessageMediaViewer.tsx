@@ -4,7 +4,7 @@ import { MediaViewer } from '@quintet/ui/views/media-viewer/MediaViewer';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/feedback/errors.ts';
-import type { NameFormatter } from '../../../shared/users/users.ts';
+import type { NameResolver } from '../../../shared/users/users.ts';
 import type { ChatClient } from '../chat-client.ts';
 import { downloadMessageFile } from '../media/download-message-file.ts';
 import { useMediaViewerItems } from './use-media-viewer-items.ts';
@@ -13,7 +13,7 @@ interface MessageViewerProps {
   chat: ChatClient;
   /** Images and videos. */
   rows: readonly RoomBubbleRow[];
-  names: NameFormatter;
+  names: NameResolver;
   /** The key of the shown row. */
   id: string;
   onShow: (key: string) => void;

@@ -5,7 +5,7 @@ import { pendingItemsAtom } from '../sync/atoms.ts';
 import type { RoomTimelineController } from '../room/room-timeline-controller.ts';
 import type { MessageActions } from '../room/use-message-actions.ts';
 import { MediaViewerActions } from './MediaViewerActions.tsx';
-import { useMemberNameFormatter } from '../use-member-name-formatter.ts';
+import { useMemberNameResolver } from '../use-member-name-resolver.ts';
 import { closeMediaViewerAtom, openMediaViewerAtom } from './viewer-state.ts';
 import { getRoomMediaBubbleRows } from './media-rows.ts';
 import { MessageMediaViewer } from './MessageMediaViewer.tsx';
@@ -27,7 +27,7 @@ export default function OpenMediaViewer({ chat, room, messageActions, id }: Open
   const show = useSetAtom(openMediaViewerAtom);
   const close = useSetAtom(closeMediaViewerAtom);
   const rows = useMemo(() => getRoomMediaBubbleRows(window, pending, chat.me), [window, pending, chat.me]);
-  const names = useMemberNameFormatter(
+  const names = useMemberNameResolver(
     room.groupId,
     rows.flatMap((row) => (row.kind === 'msg' ? [row.message.user_id] : [])),
   );

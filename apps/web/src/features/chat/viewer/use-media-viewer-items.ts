@@ -5,7 +5,7 @@ import type { ChatClient } from '../chat-client.ts';
 import { getRowAttachment } from '../media/attachment.ts';
 import { getLocalFileUrl } from '../media/local-files.ts';
 import { getRowMessageType } from '../room/bubble-row.ts';
-import type { NameFormatter } from '../../../shared/users/users.ts';
+import type { NameResolver } from '../../../shared/users/users.ts';
 import { useNow } from '../use-now.ts';
 
 const EXPIRED_MESSAGES = { image: 'chat.media.image-expired', video: 'chat.media.video-expired' } as const;
@@ -24,7 +24,7 @@ function getAlbumPlace(rows: readonly RoomBubbleRow[], row: RoomBubbleRow): { pl
 export function useMediaViewerItems(
   chat: ChatClient,
   rows: readonly RoomBubbleRow[],
-  names: NameFormatter,
+  names: NameResolver,
 ): readonly MediaViewerItem[] {
   const intl = useIntl();
   const now = useNow();

@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { createNameFormatter, type NameFormatter, groupUsersByKeyAtom } from '../../shared/users/users.ts';
+import { createNameResolver, type NameResolver, groupUsersByKeyAtom } from '../../shared/users/users.ts';
 import { useChatClient } from './chat-client-atom.ts';
 
 /** Names of a group’s members by id; fetches unknown ones. */
-export function useMemberNameFormatter(groupId: string, ids: readonly string[]): NameFormatter {
+export function useMemberNameResolver(groupId: string, ids: readonly string[]): NameResolver {
   const intl = useIntl();
   const chat = useChatClient();
   const me = chat?.me;
@@ -19,5 +19,5 @@ export function useMemberNameFormatter(groupId: string, ids: readonly string[]):
     if (otherIds !== '') chat?.requestUsers(groupId, otherIds.split(' '));
   }, [chat, groupId, otherIds]);
 
-  return useMemo(() => createNameFormatter(intl, users, me, groupId), [intl, users, me, groupId]);
+  return useMemo(() => createNameResolver(intl, users, me, groupId), [intl, users, me, groupId]);
 }
