@@ -6,7 +6,7 @@ import { type StoredAvatar, storeAvatar } from '@quintet/server/media/avatars';
 import type { FileRow } from '@quintet/server/media/files';
 import { encodeScaledImages, measureImage, computeThumbhash } from '@quintet/server/media/images';
 import { getPostStorageKey, getVideoFileName } from '@quintet/server/media/post-media-urls';
-import { processMessageFile } from '@quintet/server/media/process-message-file';
+import { processMessageUpload } from '@quintet/server/media/process-message-upload';
 import { measureVideo } from '@quintet/server/media/video';
 import type { Insertable } from 'kysely';
 import type { ScriptedMessageFile } from './chats/scripts.ts';
@@ -68,7 +68,7 @@ export async function storeDemoMessageFile(
   await mkdir(join(config.dataDir, 'uploads'), { recursive: true });
   await copyFile(join(ASSETS, asset), upload);
   try {
-    return { ...file, ...(await processMessageFile({ config, store }, file as unknown as FileRow, upload)) };
+    return { ...file, ...(await processMessageUpload({ config, store }, file as unknown as FileRow, upload)) };
   } finally {
     await rm(upload, { force: true });
   }

@@ -7,12 +7,11 @@ import {
   getExpectedErrorCodeOrOk,
   findContainedMarkerNames,
   listTestActorPostPairs,
-  listAccessTestPostKinds,
 } from './call-as-test-actor.ts';
 import { type LeakMarkerName, READERS_BY_LEAK_MARKER } from './markers.ts';
 import type { AccessTestActor } from './actors.ts';
 import type { OperationId } from '../platform/http/handler.ts';
-import { EXPECTED_SUCCESS, type AccessTestExpectation } from './row.ts';
+import { EXPECTED_SUCCESS, type AccessTestExpectation, getPostKindsOfExpectation } from './row.ts';
 import { createAccessTestScene, type AccessTestScene } from './scene.ts';
 import { ACCESS_TEST_TABLE } from './table.ts';
 
@@ -77,7 +76,7 @@ describe('every operation', () => {
   });
   const refuses = async (operation: OperationId, changed: 'query' | 'body') => {
     const row = ACCESS_TEST_TABLE[operation];
-    const target = listAccessTestPostKinds(row)[0]!;
+    const target = getPostKindsOfExpectation(row)[0]!;
     const answer = await callAsTestActor(operation, row, scene, 'owner', target, (sent) =>
       changed === 'query'
         ? { ...sent, query: `${sent.query ?? ''}&unknown_field=1` }

@@ -7,13 +7,10 @@ import {
   EXPECTED_UNAUTHORIZED_ERROR_CODE,
   type AccessTestExpectation,
   type AccessTestRequest,
+  getPostKindsOfExpectation,
 } from './row.ts';
 import type { OperationId } from '../platform/http/handler.ts';
 import type { AccessTestScene } from './scene.ts';
-
-/** The targets of a row; a row without posts or authors has one. */
-export const listAccessTestPostKinds = ({ answers }: AccessTestExpectation): AccessTestPostKind[] =>
-  'owner' in answers ? ['everyone'] : (Object.keys(answers) as AccessTestPostKind[]);
 
 /** The expected code. Actors without a valid token get `api.unauthorized`, unless the operation is public. */
 export function getExpectedErrorCodeOrOk(
@@ -95,4 +92,4 @@ export const findContainedMarkerNames = (text: string, { markers }: AccessTestSc
 export const listTestActorPostPairs = (
   row: AccessTestExpectation,
 ): { actor: AccessTestActor; target: AccessTestPostKind }[] =>
-  listAccessTestPostKinds(row).flatMap((target) => ACCESS_TEST_ACTORS.map((actor) => ({ actor, target })));
+  getPostKindsOfExpectation(row).flatMap((target) => ACCESS_TEST_ACTORS.map((actor) => ({ actor, target })));

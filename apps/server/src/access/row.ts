@@ -42,6 +42,10 @@ export type AccessTestExpectation = {
   isFresh?: true;
 };
 
+/** The targets of a row; a row without posts or authors has one. */
+export const getPostKindsOfExpectation = ({ answers }: AccessTestExpectation): AccessTestPostKind[] =>
+  'owner' in answers ? ['everyone'] : (Object.keys(answers) as AccessTestPostKind[]);
+
 /** The rows of a slice: an operation without one does not compile. */
 export type AccessTestRows<T extends OperationTag> = Record<OperationIdOfTag<T>, AccessTestExpectation>;
 

@@ -6,7 +6,7 @@ import { startEmbeddedTestDatabase } from '../base/database/test-servers.ts';
 import type { Database } from '../base/database/types.ts';
 import type { UserCaller } from '../platform/http/caller.ts';
 import { buildFollowedPostsSql, listFollowedPosts } from '../slices/social/following-feed.ts';
-import { buildHottestPostsSql, listRecommended, type FeedViewer } from '../slices/social/recommended.ts';
+import { buildRecommendedPostsSql, listRecommended, type FeedViewer } from '../slices/social/recommended.ts';
 import { decodeCursor } from '../slices/social/cursor.ts';
 import { BENCH_AUTHOR_COUNT, fillBenchFeeds, BENCH_READER_COUNT } from './fill-feeds.ts';
 import { quantile, roundToHundredths } from './statistics.ts';
@@ -74,7 +74,7 @@ async function explain(db: Kysely<Database>, feed: Feed, userId: string) {
   const query: RawBuilder<unknown> =
     feed === 'followed'
       ? buildFollowedPostsSql(viewer, 31, decodeCursor(undefined))
-      : buildHottestPostsSql(viewer, null, 120);
+      : buildRecommendedPostsSql(viewer, null, 120);
   const { rows } = await sql<{
     'QUERY PLAN': [{ Plan: Plan }];
   }>`explain (analyze, buffers, format json) ${query}`.execute(db);

@@ -17,7 +17,7 @@ import {
   CONCURRENCY_TEST_ACTION_PAIRS,
   CONCURRENCY_TEST_COVERED_BY,
 } from './pairs.ts';
-import { connectTestWellpaySandbox } from '../slices/wallet/test-wallet.ts';
+import { pointTestServerAtWellpaySandbox } from '../slices/wallet/test-wallet.ts';
 import { createConcurrencyTestScenes, type ConcurrencyTestScene, storeConcurrencyTestUpload } from './scene.ts';
 
 /** Rounds of each pair: both orders of ids with both orders of operations. `CONCURRENCY_ROUNDS=20` is a longer run. */
@@ -38,7 +38,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const options = { address: database.address, config: { dataDir, trustProxy: 1, guestAllowance: 1_000_000 } };
   servers = [await startTestServer(options), await startTestServer(options)];
-  for (const { services } of servers) connectTestWellpaySandbox(services, servers[0].url);
+  for (const { services } of servers) pointTestServerAtWellpaySandbox(services, servers[0].url);
 });
 afterAll(async () => {
   for (const server of servers) await server.close();

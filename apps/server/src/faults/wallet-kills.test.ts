@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabasePool } from '../base/database/connect.ts';
 import { findPostmasterPid } from '../base/database/embedded/process.ts';
 import type { Database } from '../base/database/types.ts';
-import { TEST_TEMPLATE_DATABASE, waitForTestDatabase, replaceDatabaseName } from '../base/database/test-database.ts';
+import { TEST_TEMPLATE_DATABASE, waitForTestPostgres, replaceDatabaseName } from '../base/database/test-database.ts';
 import { findFreePort, createTestTemplateDatabase, startEmbeddedTestDatabase } from '../base/database/test-servers.ts';
 import { runJobNowInTest } from '../platform/jobs/test-jobs.ts';
 import { settleWaitingCreditsJob } from '../platform/ledger/settle-waiting-credits.ts';
@@ -99,7 +99,7 @@ async function crashDatabase(findProcess: (db: Kysely<Database>) => Promise<numb
     await sql`select pg_sleep(60)`.execute(db).catch(() => undefined);
   }
   await db.destroy();
-  await waitForTestDatabase(address());
+  await waitForTestPostgres(address());
 }
 
 /** A process that serves a connection: PostgreSQL recovers like after a crash. */

@@ -55,7 +55,7 @@ export async function runTestSql(server: DatabaseAddress, text: string): Promise
 }
 
 /** Waits until the server accepts connections. @throws Error of the last attempt after 30 s */
-export async function waitForTestDatabase(address: DatabaseAddress): Promise<void> {
+export async function waitForTestPostgres(address: DatabaseAddress): Promise<void> {
   for (const end = Date.now() + 30_000; ;) {
     const client = new pg.Client(address);
     client.on('error', () => {});

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { getPostgresOsUser } from './embedded/os-user.ts';
-import { waitForTestDatabase } from './test-database.ts';
+import { waitForTestPostgres } from './test-database.ts';
 import { findFreePort } from './test-servers.ts';
 
 /** As documented in the README ("PgBouncer"), with a pool smaller than the instances' own. */
@@ -43,7 +43,7 @@ export async function startTestPgBouncer(target: string) {
     return url.href;
   };
   const url = at('postgres');
-  await waitForTestDatabase({ connectionString: url });
+  await waitForTestPostgres({ connectionString: url });
   return {
     url,
     /** The number of statements prepared on PgBouncer's connections to PostgreSQL. */

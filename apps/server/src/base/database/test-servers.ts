@@ -13,7 +13,7 @@ import { createLogger } from '../log.ts';
 import { jobRegistry } from '../../platform/jobs/job-definition.ts';
 import { createJobQueue } from '../../platform/jobs/job-queue.ts';
 import '../../slices/compose-slices.ts';
-import { runTestSql, TEST_TEMPLATE_DATABASE, waitForTestDatabase, replaceDatabaseName } from './test-database.ts';
+import { runTestSql, TEST_TEMPLATE_DATABASE, waitForTestPostgres, replaceDatabaseName } from './test-database.ts';
 
 type TestServer = { address: DatabaseAddress; stop: () => Promise<void> };
 
@@ -68,7 +68,7 @@ export async function startExternalTestDatabase(): Promise<TestServer> {
   const address = {
     connectionString: `postgresql://somebody:${encodeURIComponent('a pass/word:@')}@127.0.0.1:${port}/postgres`,
   };
-  await waitForTestDatabase(address);
+  await waitForTestPostgres(address);
   return {
     address,
     stop: async () => {

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import { createFairQueue } from './fair-queue.ts';
 import type { FileRow } from './files.ts';
 import { checkAndStorePostUpload } from './process-post-file.ts';
-import { processMessageFile } from './process-message-file.ts';
+import { processMessageUpload } from './process-message-upload.ts';
 
 /** The number of received bytes, and the error code if that number is wrong. */
 type ReceivedUpload = { received: number; problem: string | null };
@@ -29,7 +29,7 @@ async function inspectUpload(services: Services, file: FileRow, { received, prob
     if (problem) throw new HttpError(problem);
     await (file.group_id === null
       ? settle({ state: 'processing', ...(await checkAndStorePostUpload(services, file, draft)) })
-      : settle({ state: 'ready', ...(await processMessageFile(services, file, draft)) }));
+      : settle({ state: 'ready', ...(await processMessageUpload(services, file, draft)) }));
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     await settle({ state: 'rejected', failure: error.code });

@@ -3,7 +3,7 @@ import { HttpError } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
 import type { FileRow } from './files.ts';
 import { getMessageFileStorageKey } from './signed-urls.ts';
-import { storeFileThumbnail, THUMBNAIL_VARIANT } from './process-message-file.ts';
+import { storeFileThumbnail, THUMBNAIL_VARIANT } from './process-message-upload.ts';
 
 /**
  * Uses an uploaded picture as the poster of a video from which the server could not extract one.

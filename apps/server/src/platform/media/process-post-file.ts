@@ -11,7 +11,7 @@ import type { MediaConfig } from '../../base/media-config.ts';
 import type { FileRow } from './files.ts';
 import { encodeScaledImages, measureImage, InvalidImageError, computeThumbhash } from './images.ts';
 import { getAcceptedStorageKey, getPostStorageKey, getVideoFileName } from './post-media-urls.ts';
-import { assertMediaDurationAllowed } from './process-message-file.ts';
+import { assertMediaDurationAllowed } from './process-message-upload.ts';
 import { requireVerifiedContentType } from './verified-content-type.ts';
 import { encodeToMp4, measureVideo, PLAYABLE_CODEC, extractPoster } from './video.ts';
 

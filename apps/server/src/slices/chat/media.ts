@@ -5,7 +5,7 @@ import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { type FileRow, isFileAvailable } from '../../platform/media/files.ts';
 import { getSignedUrlExpiry, getSignedMessageFileUrl } from '../../platform/media/signed-urls.ts';
-import { THUMBNAIL_VARIANT } from '../../platform/media/process-message-file.ts';
+import { THUMBNAIL_VARIANT } from '../../platform/media/process-message-upload.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireGroupMember } from '../groups/membership.ts';
 import { findReadableMessageFile } from './readable-file.ts';

@@ -5,7 +5,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { deleteAvatars } from '../../platform/media/avatars.ts';
 import { sweepFilesInBackground } from '../../platform/media/sweep.ts';
 import { endSessions } from '../auth/sessions.ts';
-import { accountCancelledHook } from './account-cancelled-hook.ts';
+import { accountCancellationHook } from './account-cancellation-hook.ts';
 import { assertOwnPassword, readAccountSecrets } from './security.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function deleteMe(call: Call<'deleteMe'>): Promise<true> {
     // In the lock order (README). A trigger on the update of `users` deletes likes, collections, views and follows.
     if (!(await lockUserRow(trx, userId))) throw new HttpError('api.unauthorized');
     await endSessions(trx, append, { userId }, 'logout', clock());
-    await accountCancelledHook.run(trx, append, userId, services);
+    await accountCancellationHook.run(trx, append, userId, services);
     await trx
       .updateTable('users')
       .set({

@@ -1,6 +1,6 @@
 import { requireUser } from '../../platform/http/caller.ts';
 import type { SliceHandlers } from '../../platform/http/handler.ts';
-import { cancellationAnswerParts } from './account-cancelled-hook.ts';
+import { cancellationAnswerParts } from './account-cancellation-hook.ts';
 import { deleteMe } from './delete-account.ts';
 import { uploadAvatar } from './avatar.ts';
 import { blockUser, listBlocks, unblockUser } from './blocks.ts';

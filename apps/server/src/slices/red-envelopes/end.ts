@@ -7,7 +7,7 @@ import type { AppendEvent } from '../../platform/events/log.ts';
 import { defineJob } from '../../platform/jobs/job-definition.ts';
 import { releasePoints } from '../../platform/ledger/holds.ts';
 import type { Services } from '../../platform/services.ts';
-import { forfeitPoints } from '../wallet/close-cancelled-wallet.ts';
+import { forfeitPoints } from '../wallet/close-wallet.ts';
 import { ENVELOPE_JOB_PAYLOAD_SCHEMA } from './announce.ts';
 import { type EnvelopeClaim, queryEnvelopeClaims } from './claims.ts';
 import { buildEnvelopeEndNotifications } from './notifications.ts';

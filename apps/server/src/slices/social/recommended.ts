@@ -54,7 +54,7 @@ const isBelow = (column: string, id: string, cursor: HotCursor | null, bonus = s
  * script from the hot score index and one per followed author, independent of the number of posts. The last row is the position down to
  * which the batch is complete (`is_boundary`); it is missing at the end.
  */
-export const buildHottestPostsSql = (viewer: FeedViewer, cursor: HotCursor | null, batch: number) => {
+export const buildRecommendedPostsSql = (viewer: FeedViewer, cursor: HotCursor | null, batch: number) => {
   const languageBonus = (script: RawBuilder<unknown>) =>
     sql`case when ${script} = ${viewer.script} then ${LANGUAGE_BONUS}::int else 0 end`;
   const isEligible =
@@ -100,7 +100,7 @@ async function findPage(db: Kysely<Database>, viewer: FeedViewer, limit: number,
   const found: HotCursor[] = [];
   let cursor = from;
   for (let round = 0, batch = FIRST_BATCH_SIZE; round < MAX_BATCHES; round += 1, batch *= 4) {
-    const { rows } = await buildHottestPostsSql(viewer, cursor, batch).execute(db);
+    const { rows } = await buildRecommendedPostsSql(viewer, cursor, batch).execute(db);
     const boundary = rows.find(({ is_boundary }) => is_boundary);
     found.push(...rows.filter(({ is_boundary }) => !is_boundary));
     if (found.length > limit) return { page: found.slice(0, limit), next: found[limit - 1]! };

@@ -12,7 +12,7 @@ const codeHash = hashTestPassword(TEST_SECURITY_PASSWORD);
 /** Wallet operations over HTTP against the sandbox, for tests. */
 export function createWalletTestClient(server: Pick<TestServer, 'services' | 'call' | 'url'>) {
   const { services } = server;
-  const sandbox = connectTestWellpaySandbox(services, server.url);
+  const sandbox = pointTestServerAtWellpaySandbox(services, server.url);
   const call = (who: TestUser, method: string, path: string, body?: object) =>
     server.call(method, `/api/v1/${path}`, { host: 'gu.localhost', token: who.token, body });
   const wallet = {
@@ -55,7 +55,7 @@ const redemption = (amount: number, body: object) => ({
 });
 
 /** Makes a server use the sandbox at a URL: its own, or that of another instance. */
-export function connectTestWellpaySandbox({ integrations }: TestServer['services'], url: string): WellpaySandbox {
+export function pointTestServerAtWellpaySandbox({ integrations }: TestServer['services'], url: string): WellpaySandbox {
   const sandbox = integrations.sandbox!;
   Object.assign(sandbox.config, { url: `${url}${WELLPAY_SANDBOX_PATH}`, notifyUrl: `${url}${WELLPAY_NOTIFY_PATH}` });
   return sandbox;

@@ -5,10 +5,10 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 
 /**
- * Unbinds the account of a cancelled user and forfeits the points that are left. @throws HttpError api.account.redemption_pending while a
+ * Unbinds the payment account of a user who cancels the own account, and forfeits the points that are left. @throws HttpError api.account.redemption_pending while a
  * redemption is pending, because its points may return
  */
-export async function closeCancelledWallet(
+export async function closeWalletOnAccountCancellation(
   trx: Transaction<Database>,
   append: AppendEvent,
   userId: string,

@@ -6,10 +6,10 @@ import { SliceHook, SliceAnswerParts } from '../../platform/hooks.ts';
 import type { Services } from '../../platform/services.ts';
 
 /**
- * Handlers of other slices for a cancelled account; they run in the transaction that cancels it. A handler refuses the cancellation by
- * throwing an HttpError.
+ * Handlers of other slices for the cancellation of an account; they run in the transaction that cancels it. A handler refuses the
+ * cancellation by throwing an HttpError.
  */
-export const accountCancelledHook = new SliceHook<
+export const accountCancellationHook = new SliceHook<
   [trx: Transaction<Database>, append: AppendEvent, userId: string, services: Services]
 >();
 

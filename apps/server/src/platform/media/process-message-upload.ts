@@ -28,7 +28,7 @@ const square = (pixels: number) => ({ width: pixels, height: pixels });
  * Checks a finished upload of a message, processes and stores it. Returns the changes for its row.
  * @throws HttpError api.file.not_allowed for a file that does not match its type, api.file.too_long
  */
-export async function processMessageFile(needs: ProcessorDeps, file: FileRow, draft: string): Promise<FileUpdate> {
+export async function processMessageUpload(needs: ProcessorDeps, file: FileRow, draft: string): Promise<FileUpdate> {
   try {
     return await PROCESSORS[file.kind](needs, file, draft);
   } catch (cause) {
