@@ -63,7 +63,7 @@ describe('the operator', () => {
     expect((await second.get('/readyz')).status).toBe(200);
   });
 
-  it('switches the captcha of a running server, and prints a refusal in one line', async () => {
+  it('switches the captcha and rotates the secret of a running server, and prints a refusal in one line', async () => {
     const DATA_DIR = await copyInitializedTestDataDir();
     const main = await startTestMainAndWait({ DATA_DIR });
     const readVerification = async () => (await (await main.get('/api/v1/verification')).json()) as object;
@@ -77,6 +77,13 @@ describe('the operator', () => {
     expect(await readVerification()).toMatchObject({ result: { geetest_status: false } });
     expect(operateWith({ DATA_DIR, CAPTCHA_KEYS: keys.join(',') }, 'captcha', 'on', ...REASON).status).toBe(0);
     expect(await readVerification()).toMatchObject({ result: { geetest_status: true } });
+    expect(operate(DATA_DIR, 'secrets', 'rotate', ...REASON)).toEqual({
+      status: 0,
+      out: expect.stringMatching(
+        /token-keys\.json has a new secret; running instances sign with it within a second\. /,
+      ),
+      err: '',
+    });
   });
 
   it('creates no database, and names the missing one', () => {
@@ -101,18 +108,6 @@ describe('the operator', () => {
     const { db } = openDatabasePool(foreign.address);
     expect(await db.introspection.getTables()).toEqual([]);
     await db.destroy();
-  });
-
-  it('rotates the secret of a running server', async () => {
-    const DATA_DIR = await copyInitializedTestDataDir();
-    await startTestMainAndWait({ DATA_DIR });
-    expect(operate(DATA_DIR, 'secrets', 'rotate', ...REASON)).toEqual({
-      status: 0,
-      out: expect.stringMatching(
-        /token-keys\.json has a new secret; running instances sign with it within a second\. /,
-      ),
-      err: '',
-    });
   });
 
   it('lists the commands', () => {
