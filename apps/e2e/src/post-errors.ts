@@ -53,6 +53,14 @@ export const POST_ERROR_CASES: readonly PostErrorCase[] = [
     setUp: () => '/posts/p1',
     isGuest: true,
   },
+  // An id that no post or author can have is like one that none has.
+  { code: 'api.body.param_invalid.id', messageId: 'errors.post.missing', shownAs: 'page', setUp: () => '/posts/a' },
+  {
+    code: 'api.body.param_invalid.id',
+    messageId: 'errors.general.gone',
+    shownAs: 'page',
+    setUp: () => '/guest-page/a',
+  },
   {
     code: 'api.post.view_permission_not_allowed',
     messageId: 'errors.post.no-permission',

@@ -100,7 +100,7 @@ export function createChunkGroups(build: BrandBuild): { plugins: Plugin[]; group
       // Small modules that a post shares with the other screens of its slice: a file of its own costs more than each holds.
       {
         name: 'social-parts',
-        test: /web\/src\/features\/social\/(?:author-counts|change-posts|navigation|patch-author|use-paged-list)\.ts|ui\/src\/views\/social\/(?:FollowButton|RelativeTime)\.tsx|domain\/src\/social\/relative-time\.ts/,
+        test: /web\/src\/features\/social\/(?:author-counts|change-posts|invalid-id-error|navigation|patch-author|use-paged-list)\.ts|ui\/src\/views\/social\/(?:FollowButton|RelativeTime)\.tsx|domain\/src\/social\/relative-time\.ts/,
         priority: 2,
       },
       // Screens with a menu load both; only a lazy part needs the items alone.

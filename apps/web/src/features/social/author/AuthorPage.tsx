@@ -18,6 +18,7 @@ import { useAuthor } from '../use-author.ts';
 import { GuestLimitNotice, isGuestLimitError } from '../GuestLimitNotice.tsx';
 import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
 import { useLoadStatus } from '../../../shared/loading/use-load-on-mount.ts';
+import { isInvalidIdError } from '../invalid-id-error.ts';
 import { useBackOrHome } from '../navigation.ts';
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
 import { AuthorPageContent } from './AuthorPageContent.tsx';
@@ -28,6 +29,8 @@ import type { UserPageExtensions } from './user-extensions.ts';
 import { useUserPageParts } from './use-user-page-parts.tsx';
 
 const loadAuthorSheets = () => import('./AuthorSheets.tsx');
+
+const MISSING = new ApiError({ code: 'api.data_not_exist', status: 404, operation: 'getAuthor' });
 
 /** A deleted author does not return, so there is no retry. */
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.code.includes('data_');
@@ -41,7 +44,12 @@ function AuthorLoader({ id, extensions }: { id: string; extensions: UserPageExte
   const parts = useUserPageParts(id, extensions);
   const isSheetOpen = useAtomValue(authorPageSheetAtom) !== null;
   const AuthorSheets = useLazyDialog(isSheetOpen, loadAuthorSheets, useSetAtom(closeAuthorPageSheetAtom));
-  const { error, isLoading, retry } = useLoadStatus(useCallback(() => loadAuthor(session, id), [session, id]));
+  const {
+    error: loadError,
+    isLoading,
+    retry,
+  } = useLoadStatus(useCallback(() => loadAuthor(session, id), [session, id]));
+  const error = isInvalidIdError(loadError) ? MISSING : loadError;
   const errorText = useErrorText(error);
   const title = author?.nickname ?? intl.formatMessage({ id: 'social.author.title' });
   usePageTitle(title);

@@ -9,6 +9,7 @@ import { usePageTitle } from '../../../shared/appearance/page-title.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { GuestLimitNotice, isGuestLimitError } from '../GuestLimitNotice.tsx';
+import { isInvalidIdError } from '../invalid-id-error.ts';
 import { usePost } from '../posts.ts';
 import { useLoadStatus } from '../../../shared/loading/use-load-on-mount.ts';
 import { useBackOrHome } from '../navigation.ts';
@@ -21,9 +22,6 @@ const FORBIDDEN_CODES = /permission|audit|forbidden/;
 
 /** The post was deleted, or its author blocked, while it was open. */
 const REMOVED = new ApiError({ code: 'api.post.data_not_exist', status: 404, operation: 'getPost' });
-
-/** The address has an id that no post can have. */
-const isInvalidId = (error: unknown): boolean => error instanceof ApiError && error.status === 400;
 
 /** A post that cannot be shown, and why (spec §8). */
 function PostUnavailable({ error, isLoading, onRetry }: { error: unknown; isLoading: boolean; onRetry: () => void }) {
@@ -75,7 +73,7 @@ function PostLoader({ id }: { id: string }): ReactNode {
     isLoading,
     retry,
   } = useLoadStatus(useCallback(() => loadPostAndRecordView(session, id), [session, id]));
-  const error = isInvalidId(loadError) ? REMOVED : loadError;
+  const error = isInvalidIdError(loadError) ? REMOVED : loadError;
   usePageTitle(post?.text.slice(0, 40) || intl.formatMessage({ id: 'social.post.title' }));
   // A cached post is shown at once, unless the server rejects it.
   if (error && !(post && (isOutageError(error) || isGuestLimitError(error))))
