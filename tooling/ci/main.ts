@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPOSITORY_ROOT } from './command.ts';
-import { addTestCounts, ZERO_TEST_COUNTS } from './counts.ts';
+import { addTestCounts, ZERO_TEST_COUNTS, type TestCounts } from './counts.ts';
 import { CI_STAGES, type CiStage } from './stages.ts';
 
 /** Selects stages by name (`unit e2e`), all checks (`check`), or all stages. */
@@ -18,14 +18,14 @@ const indent = (text: string) => text.replace(/^/gm, '      ');
 const stages = selectStages(process.argv.slice(2));
 let sum = ZERO_TEST_COUNTS;
 rmSync(join(REPOSITORY_ROOT, 'report/verify'), { recursive: true, force: true });
-const startedFirst = new Map(
-  stages.filter(({ startsFirst }) => startsFirst).map((stage) => [stage, stage.run(stage.name)]),
-);
+const runs = new Map<CiStage, Promise<TestCounts>>();
 for (const [index, stage] of stages.entries()) {
-  const { name, run } = stage;
+  const { name } = stage;
   const started = Date.now();
   console.log(`[${index + 1}/${stages.length}] ${name}`);
-  const counts = await (startedFirst.get(stage) ?? run(name));
+  for (const next of stages)
+    if ((next.startsWith ?? next.name) === name && !runs.has(next)) runs.set(next, next.run(next.name));
+  const counts = await (runs.get(stage) ?? stage.run(name));
   const seconds = Math.round((Date.now() - started) / 1000);
   for (const failed of counts.failures) console.log(indent(failed));
   console.log(

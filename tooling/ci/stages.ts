@@ -16,8 +16,8 @@ export interface CiStage {
   name: string;
   /** Part of `pnpm check`: needs no browser, database or build. */
   isCheck?: true;
-  /** Starts with the first stage, and runs beside the stages before it: apt mostly waits for the network and the disk. */
-  startsFirst?: true;
+  /** Starts with an earlier stage, and runs beside it and those between. */
+  startsWith?: string;
   run: (name: string) => Promise<TestCounts>;
 }
 
@@ -97,11 +97,13 @@ export const CI_STAGES: readonly CiStage[] = [
   check('knip', 'knip', '--no-progress'),
   {
     name: 'programs',
-    startsFirst: true,
+    // apt mostly waits for the network and the disk.
+    startsWith: 'generate',
     run: (name) => runAsTest(name, { run: ['node', 'tooling/ci/programs.ts'] }),
   },
   { name: 'unit', run: vitest('test') },
   { name: 'stories', run: vitest('stories') },
-  { name: 'build', run: (name) => runAsTest(name, { run: turbo('build') }) },
+  // Tests of the server's process leave a quarter of the processor's time.
+  { name: 'build', startsWith: 'unit', run: (name) => runAsTest(name, { run: turbo('build') }) },
   { name: 'e2e', run: playwright },
 ];
