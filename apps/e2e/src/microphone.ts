@@ -1,3 +1,4 @@
+import { openTestContext } from './test-context.ts';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { CHROMIUM_LAUNCH_OPTIONS } from '@quintet/chromium';
 import { TEST_DEVICES } from './devices.ts';
@@ -8,6 +9,6 @@ export async function openBrowserWithMicrophone(
 ): Promise<{ browser: Browser; context: BrowserContext }> {
   const args = [...CHROMIUM_LAUNCH_OPTIONS.args, '--use-fake-device-for-media-stream'];
   const browser = await chromium.launch({ ...CHROMIUM_LAUNCH_OPTIONS, args });
-  const context = await browser.newContext({ ...TEST_DEVICES.phone, baseURL, permissions: ['microphone'] });
+  const context = await openTestContext(browser, { ...TEST_DEVICES.phone, baseURL, permissions: ['microphone'] });
   return { browser, context };
 }

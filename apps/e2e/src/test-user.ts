@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import type { TestAccount } from './accounts.ts';
+import { getCallTarget } from './test-context.ts';
 import { TEST_SITES } from './test-site.ts';
 import { createTranslator, type Translate } from './translator.ts';
 
@@ -8,6 +9,19 @@ interface Session {
   token: string;
   refresh_token: string;
   user_id: string;
+}
+
+/**
+ * Runs in each page of a browser: saves a session like the app, once, for the app may have ended or refreshed it since. A cookie tells that
+ * it is saved, because the app clears the storage.
+ */
+function saveSessionOnce({ session, device }: { session: Session; device: string }): void {
+  const mark = `test-session=${device}`;
+  if (location.origin === 'null' || document.cookie.includes(mark)) return;
+  document.cookie = `${mark}; path=/`;
+  localStorage.setItem('quintet.device', device);
+  localStorage.setItem('quintet.refresh', session.refresh_token);
+  localStorage.setItem('quintet.token', session.token);
 }
 
 const DELIVERY_ATTRIBUTE = 'data-delivery';
@@ -39,8 +53,6 @@ export class TestUser {
 
   async signIn({ email, password }: Pick<TestAccount, 'email' | 'password'>): Promise<void> {
     const device = randomBytes(16).toString('hex');
-    // This page has no scripts, so it loads faster than the app; it shares the app's storage.
-    await this.page.goto('/terms');
     const body = {
       mode: 'email',
       email,
@@ -54,14 +66,7 @@ export class TestUser {
     this.#token = session.token;
     // The account was registered on another device, of which the server notifies the user.
     await this.call('POST', '/api/v1/notification/view-all', { up_to: '999999999999999' });
-    await this.page.evaluate(
-      ([token, refresh, id]) => {
-        localStorage.setItem('quintet.device', id);
-        localStorage.setItem('quintet.refresh', refresh);
-        localStorage.setItem('quintet.token', token);
-      },
-      [session.token, session.refresh_token, device] as const,
-    );
+    await this.context.addInitScript(saveSessionOnce, { session, device });
   }
 
   /** The same user in another tab. */
@@ -74,22 +79,14 @@ export class TestUser {
 
   /** Calls the API as this user, beside the app. Returns its `result`. */
   async call<Result>(method: string, path: string, body?: unknown): Promise<Result> {
-    const response = await this.page.evaluate(
-      async ([verb, url, token, json]) => {
-        const response = await fetch(url, {
-          method: verb,
-          headers: {
-            ...(json && { 'content-type': 'application/json' }),
-            ...(token && { authorization: `Bearer ${token}` }),
-          },
-          ...(json && { body: json }),
-        });
-        return { status: response.status, text: await response.text() };
-      },
-      [method, path, this.#token, body ? JSON.stringify(body) : ''] as const,
-    );
-    expect(response.status, `${method} ${path}: ${response.text}`).toBe(200);
-    return (JSON.parse(response.text) as { result: Result }).result;
+    const { origin, host } = getCallTarget(this.context);
+    const response = await this.context.request.fetch(`${origin}${path}`, {
+      method,
+      headers: { host, ...(this.#token && { authorization: `Bearer ${this.#token}` }) },
+      ...(body !== undefined && { data: body }),
+    });
+    expect(response.status(), `${method} ${path}: ${await response.text()}`).toBe(200);
+    return ((await response.json()) as { result: Result }).result;
   }
 
   /** Returns the id of the direct message with a user; creates it if necessary. */

@@ -1,3 +1,4 @@
+import { openTestContext } from './test-context.ts';
 import type { Locale } from '@quintet/i18n/locales';
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { TEST_DEVICES, type TestDeviceName } from './devices.ts';
@@ -78,7 +79,7 @@ export const test = base.extend<TestProjectOptions & Fixtures>({
     const errors: string[] = [];
     await use(async (options = {}) => {
       const slug = getSlug(options.site ?? site);
-      const context = await browser.newContext({
+      const context = await openTestContext(browser, {
         ...TEST_DEVICES[options.device ?? device],
         ...(deviceScaleFactor !== undefined && { deviceScaleFactor }),
         baseURL: options.server?.origin(slug) ?? getServerOrigin(getSharedPort(), slug),

@@ -1,3 +1,4 @@
+import { openTestContext } from '../test-context.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { getDemoAccount } from '../accounts.ts';
@@ -48,7 +49,10 @@ export async function benchBackgroundTabs(browser: Browser, server: ServerProces
   const origin = server.origin(TEST_SITES[0]!.slug);
   const [recipient, sender] = await Promise.all(
     [0, 1].map(async (index) =>
-      TestUser.signIn(await browser.newContext({ ...TEST_DEVICES.desktop, baseURL: origin }), getDemoAccount(index)),
+      TestUser.signIn(
+        await openTestContext(browser, { ...TEST_DEVICES.desktop, baseURL: origin }),
+        getDemoAccount(index),
+      ),
     ),
   );
   const room = await recipient!.createDirect(sender!.userId);

@@ -1,3 +1,4 @@
+import { openTestContext } from '../test-context.ts';
 import type { Browser } from '@playwright/test';
 import { TEST_DEVICES } from '../devices.ts';
 import type { ServerProcess } from '../server-process.ts';
@@ -44,7 +45,10 @@ function recordLongTasks(): void {
 export async function benchChartDrawing(browser: Browser, server: ServerProcess, runs: number) {
   const longest: number[] = [];
   for (let run = 0; run < runs; run += 1) {
-    const context = await browser.newContext({ ...TEST_DEVICES.phone, baseURL: server.origin(TEST_SITES[0]!.slug) });
+    const context = await openTestContext(browser, {
+      ...TEST_DEVICES.phone,
+      baseURL: server.origin(TEST_SITES[0]!.slug),
+    });
     try {
       const page = await context.newPage();
       await page.route('**/api/v1/discovers/trend', (route) => route.fulfill({ json: { result: [createChart()] } }));

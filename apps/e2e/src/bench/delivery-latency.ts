@@ -1,3 +1,4 @@
+import { openTestContext } from '../test-context.ts';
 import type { Browser, Page } from '@playwright/test';
 import { getDemoAccount } from '../accounts.ts';
 import { TEST_DEVICES } from '../devices.ts';
@@ -51,7 +52,7 @@ const getPercentiles = (times: readonly number[]) => ({
 export async function benchDeliveryLatency(browser: Browser, server: ServerProcess, _runs: number) {
   const signIn = async (index: number) =>
     TestUser.signIn(
-      await browser.newContext({ ...TEST_DEVICES.desktop, baseURL: server.origin(TEST_SITES[0]!.slug) }),
+      await openTestContext(browser, { ...TEST_DEVICES.desktop, baseURL: server.origin(TEST_SITES[0]!.slug) }),
       getDemoAccount(index),
     );
   const [sender, recipient] = [await signIn(0), await signIn(1)];

@@ -1,3 +1,4 @@
+import { openTestContext } from '../test-context.ts';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { getDemoAccount } from '../accounts.ts';
 import { TEST_DEVICES } from '../devices.ts';
@@ -26,7 +27,10 @@ const MAX_VIDEOS = 5;
 const MIN_IN_TIME_PERCENT = 95;
 
 async function openSlowPage(browser: Browser, server: ServerProcess) {
-  const context = await browser.newContext({ ...TEST_DEVICES.phone, baseURL: server.origin(TEST_SITES[0]!.slug) });
+  const context = await openTestContext(browser, {
+    ...TEST_DEVICES.phone,
+    baseURL: server.origin(TEST_SITES[0]!.slug),
+  });
   const user = await TestUser.signIn(context, getDemoAccount(0));
   const devtools = await context.newCDPSession(user.page);
   await devtools.send('HeapProfiler.enable');

@@ -1,3 +1,4 @@
+import { openTestContext } from '../test-context.ts';
 import type { Browser } from '@playwright/test';
 import { TEST_DEVICES } from '../devices.ts';
 import { measureFirstScreenDownloads } from '../first-screen.ts';
@@ -73,7 +74,7 @@ function recordTimings(): void {
 }
 
 async function measureOnce(browser: Browser, server: ServerProcess, site: TestSite): Promise<Timings> {
-  const context = await browser.newContext({
+  const context = await openTestContext(browser, {
     ...TEST_DEVICES.phone,
     baseURL: server.origin(site.isUniversal ? undefined : site.slug),
   });
@@ -92,7 +93,7 @@ async function measureOnce(browser: Browser, server: ServerProcess, site: TestSi
 }
 
 async function measureTransfer(browser: Browser, server: ServerProcess, site: TestSite) {
-  const context = await browser.newContext({ baseURL: server.origin(site.isUniversal ? undefined : site.slug) });
+  const context = await openTestContext(browser, { baseURL: server.origin(site.isUniversal ? undefined : site.slug) });
   const { script, style, requests, downloads } = await measureFirstScreenDownloads(
     await context.newPage(),
     '/home/recommend',

@@ -1,3 +1,4 @@
+import { openTestContext } from '../test-context.ts';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { getDemoAccount } from '../accounts.ts';
 import { TEST_DEVICES } from '../devices.ts';
@@ -95,7 +96,10 @@ async function getTaskTime(devtools: CDPSession): Promise<number> {
 
 /** Opens and scrolls the members of a group of a size on a slow phone. */
 async function measureOnce(browser: Browser, server: ServerProcess, size: Size, pixels: number) {
-  const context = await browser.newContext({ ...TEST_DEVICES.phone, baseURL: server.origin(TEST_SITES[0]!.slug) });
+  const context = await openTestContext(browser, {
+    ...TEST_DEVICES.phone,
+    baseURL: server.origin(TEST_SITES[0]!.slug),
+  });
   try {
     const user = await TestUser.signIn(context, getDemoAccount(0));
     const { page, t } = user;

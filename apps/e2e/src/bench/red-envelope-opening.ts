@@ -1,3 +1,4 @@
+import { openTestContext } from '../test-context.ts';
 import type { Browser, Page } from '@playwright/test';
 import { TEST_DEVICES } from '../devices.ts';
 import type { ServerProcess } from '../server-process.ts';
@@ -63,7 +64,10 @@ async function hasOpeningCode(page: Page): Promise<boolean> {
 export async function benchRedEnvelopeOpening(browser: Browser, server: ServerProcess, runs: number) {
   const t = createTranslator(TEST_SITES[0]!);
   const createUser = async () => {
-    const context = await browser.newContext({ ...TEST_DEVICES.phone, baseURL: server.origin(TEST_SITES[0]!.slug) });
+    const context = await openTestContext(browser, {
+      ...TEST_DEVICES.phone,
+      baseURL: server.origin(TEST_SITES[0]!.slug),
+    });
     return WalletTestUser.create(context, server, t, 10_000);
   };
   const [sender, opener] = [await createUser(), await createUser()];

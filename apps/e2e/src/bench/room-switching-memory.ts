@@ -1,3 +1,4 @@
+import { openTestContext } from '../test-context.ts';
 import type { Browser, CDPSession } from '@playwright/test';
 import { getDemoAccount } from '../accounts.ts';
 import { TEST_DEVICES } from '../devices.ts';
@@ -22,7 +23,10 @@ async function measureHeap(devtools: CDPSession) {
 
 /** Measures memory over 200 room changes: it must not grow. */
 export async function benchRoomSwitchingMemory(browser: Browser, server: ServerProcess) {
-  const context = await browser.newContext({ ...TEST_DEVICES.desktop, baseURL: server.origin(TEST_SITES[0]!.slug) });
+  const context = await openTestContext(browser, {
+    ...TEST_DEVICES.desktop,
+    baseURL: server.origin(TEST_SITES[0]!.slug),
+  });
   const user = await TestUser.signIn(context, getDemoAccount(0));
   const { page } = user;
   await page.goto('/chat');

@@ -1,3 +1,4 @@
+import { openTestContext } from '../test-context.ts';
 import type { Browser } from '@playwright/test';
 import { getDemoAccount } from '../accounts.ts';
 import { TEST_DEVICES } from '../devices.ts';
@@ -55,7 +56,10 @@ async function waitForIdleList(user: TestUser): Promise<void> {
 }
 
 async function openOnce(browser: Browser, server: ServerProcess, room: string): Promise<Record<Start, number>> {
-  const context = await browser.newContext({ ...TEST_DEVICES.phone, baseURL: server.origin(TEST_SITES[0]!.slug) });
+  const context = await openTestContext(browser, {
+    ...TEST_DEVICES.phone,
+    baseURL: server.origin(TEST_SITES[0]!.slug),
+  });
   try {
     const user = await TestUser.signIn(context, getDemoAccount(0));
     await waitForIdleList(user);
@@ -71,7 +75,7 @@ async function openOnce(browser: Browser, server: ServerProcess, room: string): 
 
 /** Finds the largest room and the one closest to 100 messages, and marks both as read. */
 async function findRooms(browser: Browser, server: ServerProcess): Promise<Record<Size, Group>> {
-  const context = await browser.newContext({ baseURL: server.origin(TEST_SITES[0]!.slug) });
+  const context = await openTestContext(browser, { baseURL: server.origin(TEST_SITES[0]!.slug) });
   const user = await TestUser.signIn(context, getDemoAccount(0));
   const groups = await user.call<Group[]>('GET', '/api/v1/users/groups');
   const [large] = groups.toSorted((a, b) => b.last_seq - a.last_seq);

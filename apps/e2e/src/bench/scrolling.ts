@@ -1,3 +1,4 @@
+import { openTestContext } from '../test-context.ts';
 import type { Browser } from '@playwright/test';
 import { getDemoAccount } from '../accounts.ts';
 import { TEST_DEVICES } from '../devices.ts';
@@ -56,7 +57,10 @@ export async function measureRoomScrolling(
   room: string,
   pixels: number,
 ): Promise<RoomScrollResult> {
-  const context = await browser.newContext({ ...TEST_DEVICES.phone, baseURL: server.origin(TEST_SITES[0]!.slug) });
+  const context = await openTestContext(browser, {
+    ...TEST_DEVICES.phone,
+    baseURL: server.origin(TEST_SITES[0]!.slug),
+  });
   try {
     const user = await TestUser.signIn(context, getDemoAccount(0));
     const { page } = user;

@@ -46,9 +46,11 @@ test('search: finds a message from the list and in its room, and jumps to it', a
   await expect(ann.bubble('the newest')).toBeInViewport();
   await ann.page.getByRole('button', { name: ann.t('chat.search.open') }).click();
   const sheet = ann.page.getByRole('dialog');
+  await expect(sheet).toBeVisible();
   await ann.page.keyboard.press('Escape');
   await expect(ann.page.getByRole('button', { name: ann.t('chat.search.open') })).toBeFocused();
   await ann.page.keyboard.press('Enter');
+  await expect(sheet).toBeVisible();
   // A search that failed offline runs again once the device is back online.
   await ann.page.context().setOffline(true);
   await sheet.getByRole('searchbox').fill('斑马');

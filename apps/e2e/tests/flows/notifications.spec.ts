@@ -52,6 +52,7 @@ async function openDevice(ann: TestUser): Promise<Device> {
   const tabbed = await openTabbedBrowser();
   opened.push(tabbed);
   const { context } = tabbed;
+  await ann.page.goto('/terms');
   const entries = await ann.page.evaluate(() => Object.entries(localStorage));
   const { origin } = new URL(ann.page.url());
   await context.grantPermissions(['notifications'], { origin });

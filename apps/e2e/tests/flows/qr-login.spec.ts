@@ -1,3 +1,4 @@
+import { openTestContext } from '../../src/test-context.ts';
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { listFlowLocales } from '../../src/flow-locales.ts';
 import { registerTestAccount } from '../../src/accounts.ts';
@@ -109,7 +110,7 @@ test('QR login: phone scans, user confirms, passcode logs the desktop in', async
     args: [...CHROMIUM_LAUNCH_OPTIONS.args, ...camera],
   });
   const baseURL = getServerOrigin(getSharedPort(), SITE.slug);
-  const context = await browser.newContext({ ...TEST_DEVICES.phone, baseURL, permissions: ['camera'] });
+  const context = await openTestContext(browser, { ...TEST_DEVICES.phone, baseURL, permissions: ['camera'] });
   const account = await registerTestAccount();
   const phone = await TestUser.signIn(context, account, t);
   await phone.page.goto('/my-page');

@@ -69,6 +69,7 @@ test('back: closes an overlay of a post, then leaves the post', async ({ openBro
   const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   const { page } = ann;
   const mine = await post(ann, 'Mine to change');
+  await page.goto('/terms');
   await page.goto(`/posts/${mine.id}`);
   const bar = page.getByRole('toolbar');
   const more = page.getByRole('button', { name: t('social.post.menu'), ...exact });
