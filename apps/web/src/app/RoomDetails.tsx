@@ -37,7 +37,7 @@ function Details({ chat, group }: { chat: ChatClient; group: Group }): ReactNode
   const getDisplay = useGetGroupDisplay();
   const { name, src, avatarId: id, kind } = getDisplay(group);
   const chats = useAtomValue(groupListAtom);
-  const notice = useNewestPinPreview(group.id);
+  const pinnedMessage = useNewestPinPreview(group.id);
   const report = useChatReport(group.id);
   const setSearchedRoom = useSetAtom(searchedRoomIdAtom);
   const closeDetails = useSetAtom(openedChatDetailsAtom);
@@ -57,10 +57,11 @@ function Details({ chat, group }: { chat: ChatClient; group: Group }): ReactNode
         report={report}
         avatar={{ id, name, src, kind }}
         chats={chats.filter((other) => other.id !== group.id).map((other) => ({ id: other.id, ...getDisplay(other) }))}
-        notice={notice?.text}
+        pinnedMessage={pinnedMessage?.text}
         media={<LazyPagePart load={loadRoomMedia} props={{ chat, groupId: group.id }} />}
-        onNotice={() =>
-          notice && void navigate(paths.room.href({ id: group.id }, { message: notice.id }), { replace: true })
+        onPinnedMessage={() =>
+          pinnedMessage &&
+          void navigate(paths.room.href({ id: group.id }, { message: pinnedMessage.id }), { replace: true })
         }
         onNotifyChange={(changed) => void chat.groupCommands.changeNotify(group.id, changed).catch(showError)}
         onSearch={() => setSearchedRoom(group.id)}

@@ -167,11 +167,11 @@ function Details({ state }: { state: StoryChatDetailsScreenState }) {
     <ChatDetailsView
       avatar={isDirect ? { id: 'u2', name: 'Moss Harbour' } : EXAMPLE_GROUP.avatar}
       introduction={isDirect ? undefined : EXAMPLE_GROUP.introduction}
-      notice={isDirect ? undefined : EXAMPLE_GROUP.notice}
+      pinnedMessage={isDirect ? undefined : EXAMPLE_GROUP.pinnedMessage}
       members={state in GRIDS ? GRIDS[state] : members}
       isMuted={state === 'member'}
       {...(!isDirect && { nickname: state === 'loading' ? undefined : '领队 Captain', onNickname: fn() })}
-      onNotice={fn()}
+      onPinnedMessage={fn()}
       onMute={fn()}
       onNotify={fn()}
       onSearch={fn()}

@@ -16,7 +16,7 @@ const meta = {
     nickname: '领队 Captain',
     onNickname: fn(),
     isMuted: false,
-    onNotice: fn(),
+    onPinnedMessage: fn(),
     onMute: fn(),
     onNotify: fn(),
     onSearch: fn(),
@@ -65,7 +65,7 @@ export const Direct: Story = {
   args: {
     avatar: { id: 'u7', name: 'Wren' },
     introduction: undefined,
-    notice: undefined,
+    pinnedMessage: undefined,
     members: undefined,
     onNickname: undefined,
     onLeave: undefined,

@@ -15,7 +15,7 @@ interface ChatDetailsViewProps {
   avatar: Pick<ComponentProps<typeof Avatar>, 'id' | 'name' | 'src' | 'kind'>;
   introduction?: string | undefined;
   /** The newest pinned message. */
-  notice?: string | undefined;
+  pinnedMessage?: string | undefined;
   /** The member grid and what belongs to it; only groups. */
   members?: ReactNode;
   /** What the owner and admins of a group manage. */
@@ -34,7 +34,7 @@ interface ChatDetailsViewProps {
   onShare?: (() => void) | undefined;
   /** Changes this user's name in the group; only groups. */
   onNickname?: (() => void) | undefined;
-  onNotice: () => void;
+  onPinnedMessage: () => void;
   onMute: (isMuted: boolean) => void;
   /** Opens the notification settings of this chat. */
   onNotify: () => void;
@@ -54,7 +54,7 @@ interface ChatDetailsViewProps {
 
 /** The details of a group or direct message: who it is, members, settings, and dangerous actions last (spec §2). */
 export function ChatDetailsView(props: ChatDetailsViewProps) {
-  const { avatar, introduction, notice, members, management, isMuted, isUploading = false } = props;
+  const { avatar, introduction, pinnedMessage, members, management, isMuted, isUploading = false } = props;
   const { onPicture, onEdit, onProfile, onShare, onBlock, onUnblock, onLeave, onDissolve } = props;
   const isGroup = avatar.kind === 'group';
   return (
@@ -74,14 +74,14 @@ export function ChatDetailsView(props: ChatDetailsViewProps) {
       </div>
       {members && <section className={styles.card}>{members}</section>}
       <section className={styles.card}>
-        {notice !== undefined && (
+        {pinnedMessage !== undefined && (
           <ListRow
             as="button"
             leading={<Icon name="pin" />}
-            title={<FormattedMessage id="groups.details.notice" />}
-            detail={notice}
+            title={<FormattedMessage id="groups.details.pinned-message" />}
+            detail={pinnedMessage}
             hasChevron
-            onClick={props.onNotice}
+            onClick={props.onPinnedMessage}
           />
         )}
         {props.onNickname && (

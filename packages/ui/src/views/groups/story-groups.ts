@@ -53,7 +53,7 @@ export const makeStoryMembers = (count: number): readonly MemberListItem[] =>
 export const EXAMPLE_GROUP = {
   avatar: { id: 'g1', name: '周末爬山 Weekend hikes', src: makeStoryImage(2).url, kind: 'group' },
   introduction: '每周六早上七点东门集合。Bring water, an umbrella and an orange.',
-  notice: '早上七点在东门集合，别忘了带水和伞，路上可能有点滑',
+  pinnedMessage: '早上七点在东门集合，别忘了带水和伞，路上可能有点滑',
 } as const;
 
 /** A group as a user with its code sees it. */

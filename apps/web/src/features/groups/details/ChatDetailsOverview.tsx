@@ -28,7 +28,7 @@ interface DetailsContentProps extends ChatDetailsDeps {
 
 /** The first page of the details. */
 export function ChatDetailsOverview(props: DetailsContentProps): ReactNode {
-  const { group, partnerId, avatar, notice, onPage, onClose } = props;
+  const { group, partnerId, avatar, pinnedMessage, onPage, onClose } = props;
   const [isLeaving, setIsLeaving] = useState(false);
   const [isInviting, setIsInviting] = useState(false);
   const { actions: blockActions, dialog: blockDialog } = useBlockPartner(partnerId, avatar.name);
@@ -52,10 +52,10 @@ export function ChatDetailsOverview(props: DetailsContentProps): ReactNode {
       <ChatDetailsView
         avatar={avatar}
         introduction={group.introduction}
-        notice={notice}
+        pinnedMessage={pinnedMessage}
         isMuted={group.notify === Toggle.CLOSE}
         isUploading={picture.isUploading}
-        onNotice={closeAnd(props.onNotice)}
+        onPinnedMessage={closeAnd(props.onPinnedMessage)}
         onMute={(isMuted) => props.onNotifyChange({ notify: !isMuted })}
         onNotify={() => onPage({ name: 'notify' })}
         onSearch={closeAnd(props.onSearch)}

@@ -8,14 +8,14 @@ import type { ReportDialogForm } from '../../../shared/feedback/ReportDialogForm
 export interface ChatDetailsDeps {
   readonly avatar: ComponentProps<typeof ChatDetailsView>['avatar'];
   /** The newest pinned message in one line. */
-  readonly notice: string | undefined;
+  readonly pinnedMessage: string | undefined;
   /** The chats that a card can be sent to. */
   readonly chats: readonly UserOrChatPickerItem[];
   /** The photos, videos and files of the chat. */
   readonly media: ReactNode;
   /** Reports the chat with its latest messages. */
   readonly report: Pick<ComponentProps<typeof ReportDialogForm>, 'loadCopies' | 'send' | 'user'>;
-  readonly onNotice: () => void;
+  readonly onPinnedMessage: () => void;
   readonly onNotifyChange: (changed: Partial<NotifySettings>) => void;
   readonly onSearch: () => void;
   readonly onClear: () => void;
