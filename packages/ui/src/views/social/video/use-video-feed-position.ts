@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
+import { startTransition, useCallback, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /** Milliseconds without movement after which the scroll has ended. */
 const SETTLE_MS = 100;
@@ -25,6 +25,8 @@ export function useVideoFeedPosition(
   const [active, setActive] = useState(start);
   const [settled, setSettled] = useState(start);
   const [goal, setGoal] = useState<number | null>(null);
+  /** The screen of the last scroll event; `active` follows later, in a transition. */
+  const reached = useRef(start);
 
   const within = useCallback((index: number): number => Math.max(0, Math.min(count - 1, index)), [count]);
   const read = (): number => {
@@ -32,7 +34,7 @@ export function useVideoFeedPosition(
     return element && element.clientHeight > 0 ? within(indexAtScroll(element)) : active;
   };
   const follow = useEffectEvent((): void => {
-    const shown = read();
+    const shown = (reached.current = read());
     // A finger scrolls: update in a transition, between its frames.
     if (shown !== active) startTransition(() => setActive(shown));
   });
@@ -62,7 +64,7 @@ export function useVideoFeedPosition(
   // Sets the initial position; a resize keeps it, or goes on to the target.
   const stay = useEffectEvent((): void => {
     const element = scroller.current;
-    const index = goal ?? active;
+    const index = goal ?? reached.current;
     if (!element || Math.abs(element.scrollTop / element.clientHeight - index) <= 0.5) return;
     element.scrollTo({ top: index * element.clientHeight, behavior: 'instant' });
   });
