@@ -20,8 +20,8 @@ import {
 import { pointTestServerAtWellpaySandbox } from '../slices/wallet/test-wallet.ts';
 import { createConcurrencyTestScenes, type ConcurrencyTestScene, storeConcurrencyTestUpload } from './scene.ts';
 
-/** Rounds of each pair: both orders of ids; from four on with both orders of operations. `CONCURRENCY_ROUNDS=20` is a longer run. */
-const ROUNDS = Number(process.env['CONCURRENCY_ROUNDS'] ?? 2);
+/** Rounds of each pair: both orders of ids with both orders of operations. `CONCURRENCY_ROUNDS=20` is a longer run. */
+const ROUNDS = Number(process.env['CONCURRENCY_ROUNDS'] ?? 4);
 /** Number of concurrent rounds: more would only wait for the CPU. */
 const CONCURRENCY = 4;
 /** Number of scenes created at a time: the invariants stay fast with this number. */
