@@ -1,7 +1,7 @@
-import { openTestContext } from './test-context.ts';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { CHROMIUM_LAUNCH_OPTIONS } from '@quintet/chromium';
 import { TEST_DEVICES } from './devices.ts';
+import { openTestContext } from './test-context.ts';
 
 /** Opens a phone's browser with a fake, permitted microphone. The caller closes the browser. */
 export async function openBrowserWithMicrophone(

@@ -1,9 +1,9 @@
-import { openTestContext } from './test-context.ts';
 import type { Locale } from '@quintet/i18n/locales';
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { TEST_DEVICES, type TestDeviceName } from './devices.ts';
 import { getServerOrigin, type ServerProcess } from './server-process.ts';
 import { getSharedPort } from './shared-server.ts';
+import { openTestContext } from './test-context.ts';
 import { TEST_SITES, type TestSite } from './test-site.ts';
 import { DemoDataSnapshot } from './demo-data-snapshot.ts';
 

@@ -1,7 +1,7 @@
-import { openTestContext } from '../test-context.ts';
 import type { Browser } from '@playwright/test';
 import { TEST_DEVICES } from '../devices.ts';
 import type { ServerProcess } from '../server-process.ts';
+import { openTestContext } from '../test-context.ts';
 import { TEST_SITES } from '../test-site.ts';
 
 const CPU_SLOWDOWN = 4;

@@ -1,9 +1,9 @@
-import { openTestContext } from '../test-context.ts';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { getDemoAccount } from '../accounts.ts';
 import { TEST_DEVICES } from '../devices.ts';
 import { createTestVideo } from '../create-test-video.ts';
 import { mockFeed } from '../mock-feed.ts';
+import { openTestContext } from '../test-context.ts';
 import { TestUser } from '../test-user.ts';
 import type { ServerProcess } from '../server-process.ts';
 import { TEST_SITES } from '../test-site.ts';

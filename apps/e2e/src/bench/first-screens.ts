@@ -1,8 +1,8 @@
-import { openTestContext } from '../test-context.ts';
 import type { Browser } from '@playwright/test';
 import { TEST_DEVICES } from '../devices.ts';
 import { measureFirstScreenDownloads } from '../first-screen.ts';
 import type { ServerProcess } from '../server-process.ts';
+import { openTestContext } from '../test-context.ts';
 import { TEST_SITES, type TestSite } from '../test-site.ts';
 import { getMedian, roundToOneDecimal } from './report.ts';
 

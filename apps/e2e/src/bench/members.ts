@@ -1,8 +1,8 @@
-import { openTestContext } from '../test-context.ts';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { getDemoAccount } from '../accounts.ts';
 import { TEST_DEVICES } from '../devices.ts';
 import type { ServerProcess } from '../server-process.ts';
+import { openTestContext } from '../test-context.ts';
 import { TEST_SITES } from '../test-site.ts';
 import { TestUser } from '../test-user.ts';
 import { summarizeFrameTimes } from './memory-usage.ts';

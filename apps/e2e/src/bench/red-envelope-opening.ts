@@ -1,7 +1,7 @@
-import { openTestContext } from '../test-context.ts';
 import type { Browser, Page } from '@playwright/test';
 import { TEST_DEVICES } from '../devices.ts';
 import type { ServerProcess } from '../server-process.ts';
+import { openTestContext } from '../test-context.ts';
 import { TEST_SITES } from '../test-site.ts';
 import { createTranslator } from '../translator.ts';
 import { WALLET_SECURITY_CODE, WalletTestUser } from '../wallet.ts';

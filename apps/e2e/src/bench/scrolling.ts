@@ -1,7 +1,7 @@
-import { openTestContext } from '../test-context.ts';
 import type { Browser } from '@playwright/test';
 import { getDemoAccount } from '../accounts.ts';
 import { TEST_DEVICES } from '../devices.ts';
+import { openTestContext } from '../test-context.ts';
 import { TestUser } from '../test-user.ts';
 import type { ServerProcess } from '../server-process.ts';
 import { TEST_SITES } from '../test-site.ts';

@@ -1,10 +1,10 @@
-import { openTestContext } from '../../src/test-context.ts';
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { listFlowLocales } from '../../src/flow-locales.ts';
 import { registerTestAccount } from '../../src/accounts.ts';
 import { CHROMIUM_LAUNCH_OPTIONS } from '@quintet/chromium';
 import { TEST_DEVICES } from '../../src/devices.ts';
 import { writeQrVideo } from '../../src/fake-camera.ts';
+import { openTestContext } from '../../src/test-context.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { getServerOrigin } from '../../src/server-process.ts';
 import { TEST_SITES } from '../../src/test-site.ts';

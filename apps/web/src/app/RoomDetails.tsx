@@ -1,4 +1,5 @@
 import { getDirectPartnerId } from '@quintet/domain/chat/groups';
+import type { Group } from '@quintet/domain/chat/message';
 import { toAuthorId } from '@quintet/domain/social/author-id';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useState, type ReactNode } from 'react';
@@ -14,7 +15,6 @@ import { useNewestPinPreview } from '../features/chat/use-newest-pin.ts';
 import { useOpenDirectChat } from '../features/chat/use-open-direct.ts';
 import { ChatDetails } from '../features/groups/details/ChatDetails.tsx';
 import { openedChatDetailsAtom } from '../features/groups/details/details-state.ts';
-import type { Group } from '@quintet/domain/chat/message';
 import { showError } from '../shared/feedback/errors.ts';
 import { LazyPagePart } from '../shared/loading/LazyPagePart.tsx';
 import { paths } from '../shared/navigation/paths.ts';

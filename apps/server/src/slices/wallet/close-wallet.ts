@@ -5,8 +5,8 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 
 /**
- * Unbinds the payment account of a user who cancels the own account, and forfeits the points that are left. @throws HttpError api.account.redemption_pending while a
- * redemption is pending, because its points may return
+ * Unbinds a user's payment account and forfeits the points that are left, while the user's own account is being cancelled.
+ * @throws HttpError api.account.redemption_pending while a redemption is pending, because its points may return
  */
 export async function closeWalletOnAccountCancellation(
   trx: Transaction<Database>,

@@ -7,7 +7,7 @@ export interface DescriptionListRow {
   value: ReactNode;
 }
 
-/** Names and values of a transaction, one a line. */
+/** Labels and values, one pair a line. */
 export function DescriptionList({ rows }: { rows: readonly DescriptionListRow[] }) {
   return (
     <dl className={styles.rows}>

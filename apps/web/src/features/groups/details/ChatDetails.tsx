@@ -1,10 +1,10 @@
 import { ChatType } from '@quintet/api/enums';
+import type { Group } from '@quintet/domain/chat/message';
 import { SearchField } from '@quintet/ui/SearchField';
 import { Sheet } from '@quintet/ui/Sheet';
 import { useAtom } from 'jotai/react';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { Group } from '@quintet/domain/chat/message';
 import type { ChatDetailsDeps } from './chat-details-deps.ts';
 import { CHAT_DETAILS_PAGES_WITH_SEARCH, getChatDetailsTitleId } from './details-pages.ts';
 import { openedChatDetailsAtom, type ChatDetailsPage } from './details-state.ts';

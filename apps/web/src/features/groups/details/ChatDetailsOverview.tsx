@@ -1,4 +1,5 @@
 import { ChatType, GroupRole, Toggle } from '@quintet/api/enums';
+import type { Group } from '@quintet/domain/chat/message';
 import { ChatDetailsView, GroupMembers, GroupMembersSkeleton } from '@quintet/ui/views/groups/ChatDetailsView';
 import { GroupManagement } from '@quintet/ui/views/groups/GroupManagement';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { useAvatarUpload } from '../../../shared/files/use-avatar-upload.tsx';
 import { api } from '../../../shared/requests/api.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { getNicknameWithoutRemark } from '../../../shared/users/remarks.ts';
-import type { Group } from '@quintet/domain/chat/message';
 import { isAllowedInGroup } from '../group-access.ts';
 import { LoadedQuery } from '../../../shared/loading/LoadedQuery.tsx';
 import { firstGroupMembersQuery, groupMemberQuery } from '../queries.ts';

@@ -1,6 +1,6 @@
+import type { Group } from '@quintet/domain/chat/message';
 import type { ReactNode } from 'react';
 import { ReportDialogForm } from '../../../shared/feedback/ReportDialogForm.tsx';
-import type { Group } from '@quintet/domain/chat/message';
 import { MemberPermissionSettings } from '../manage/MemberPermissionSettings.tsx';
 import { GroupAdminList } from '../manage/GroupAdminList.tsx';
 import { GroupBlacklist } from '../manage/GroupBlacklist.tsx';

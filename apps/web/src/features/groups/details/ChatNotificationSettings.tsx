@@ -1,8 +1,8 @@
+import type { Group } from '@quintet/domain/chat/message';
 import { NotifySwitches, type NotifySettings } from '@quintet/ui/NotifySwitches';
 import type { ReactNode } from 'react';
 import { toNotifySettings } from '../../../shared/notifications/notify-settings.ts';
 import { requestNotificationPermission, useNotificationPermission } from '../../../shared/notifications/permission.ts';
-import type { Group } from '@quintet/domain/chat/message';
 
 interface ChatNotificationSettingsProps {
   group: Group;

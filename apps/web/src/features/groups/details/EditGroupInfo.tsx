@@ -1,8 +1,8 @@
+import type { Group } from '@quintet/domain/chat/message';
 import { EditGroupInfoForm } from '@quintet/ui/views/groups/EditGroupInfoForm';
 import { useState, type ReactNode } from 'react';
 import { useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
 import { api } from '../../../shared/requests/api.ts';
-import type { Group } from '@quintet/domain/chat/message';
 
 /** Changes the name and introduction of a group (spec §6, change_info). */
 export function EditGroupInfo({ group, onDone }: { group: Group; onDone: () => void }): ReactNode {

@@ -1,3 +1,4 @@
+import type { Group } from '@quintet/domain/chat/message';
 import { MEMBERS_PER_REQUEST_MAX } from '@quintet/domain/limits';
 import { Sheet } from '@quintet/ui/Sheet';
 import { NotAddedList, type NotAddedUser } from '@quintet/ui/views/groups/NotAddedList';
@@ -8,7 +9,6 @@ import { showToast } from '../../../shared/feedback/toasts.ts';
 import { useAsyncAction } from '../../../shared/forms/use-async-action.ts';
 import { api } from '../../../shared/requests/api.ts';
 import { createRandomHex } from '../../../shared/storage/random-hex.ts';
-import type { Group } from '@quintet/domain/chat/message';
 import { selectableFriendsQuery, groupMembersAmongQuery } from '../queries.ts';
 import { SelectFriends } from '../SelectFriends.tsx';
 import { useToNotAddedUsers } from '../use-not-added.ts';

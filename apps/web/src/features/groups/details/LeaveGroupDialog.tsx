@@ -1,10 +1,10 @@
+import type { Group } from '@quintet/domain/chat/message';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { api } from '../../../shared/requests/api.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import type { Group } from '@quintet/domain/chat/message';
 
 interface LeaveDialogProps {
   group: Group;

@@ -1,4 +1,5 @@
 import { GroupRole } from '@quintet/api/enums';
+import type { Group } from '@quintet/domain/chat/message';
 import { ErrorState } from '@quintet/ui/ErrorState';
 import { Skeleton } from '@quintet/ui/Skeleton';
 import type { UserOrChatPickerItem } from '@quintet/ui/UserOrChatPicker';
@@ -11,7 +12,6 @@ import { showToast } from '../../../shared/feedback/toasts.ts';
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
 import { useAsyncAction } from '../../../shared/forms/use-async-action.ts';
 import { api } from '../../../shared/requests/api.ts';
-import type { Group } from '@quintet/domain/chat/message';
 import { ownGroupCodeQuery } from '../queries.ts';
 import { SendGroupCard } from './SendGroupCard.tsx';
 

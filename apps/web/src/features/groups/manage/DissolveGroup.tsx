@@ -1,10 +1,10 @@
+import type { Group } from '@quintet/domain/chat/message';
 import { DissolveGroupForm } from '@quintet/ui/views/groups/DissolveGroupForm';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { api } from '../../../shared/requests/api.ts';
-import type { Group } from '@quintet/domain/chat/message';
 
 /** Dissolves a group. Only the owner. */
 export function DissolveGroup({ group, onDone }: { group: Group; onDone: () => void }): ReactNode {

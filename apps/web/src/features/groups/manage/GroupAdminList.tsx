@@ -1,11 +1,11 @@
 import { GroupRole } from '@quintet/api/enums';
+import type { Group } from '@quintet/domain/chat/message';
 import { EmptyState } from '@quintet/ui/EmptyState';
 import { MemberListWithLimit } from '@quintet/ui/views/groups/MemberListWithLimit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useGetDisplayName } from '../../../shared/users/use-display-name.ts';
-import type { Group } from '@quintet/domain/chat/message';
 import { LoadedQuery } from '../../../shared/loading/LoadedQuery.tsx';
 import { groupAdminsQuery, groupLimitsQuery } from '../queries.ts';
 

@@ -1,7 +1,7 @@
+import type { Group } from '@quintet/domain/chat/message';
 import type { ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx';
-import type { Group } from '@quintet/domain/chat/message';
 import { invalidateGroupQueries } from '../invalidate-group-queries.ts';
 import { MEMBER_ACTION_CONFIRMATIONS, type MemberAction, runMemberAction } from './member-action.ts';
 

@@ -1,5 +1,6 @@
 import type { Schemas } from '@quintet/api/types';
 import { GroupRole } from '@quintet/api/enums';
+import type { Group } from '@quintet/domain/chat/message';
 import { MemberView } from '@quintet/ui/views/groups/MemberView';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -9,7 +10,6 @@ import { useAsyncAction } from '../../../shared/forms/use-async-action.ts';
 import { api } from '../../../shared/requests/api.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { useGetDisplayName } from '../../../shared/users/use-display-name.ts';
-import type { Group } from '@quintet/domain/chat/message';
 import { isAllowedInGroup } from '../group-access.ts';
 import { LoadedQuery } from '../../../shared/loading/LoadedQuery.tsx';
 import { invalidateGroupQueries } from '../invalidate-group-queries.ts';

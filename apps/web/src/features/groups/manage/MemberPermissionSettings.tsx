@@ -1,7 +1,7 @@
+import type { Group } from '@quintet/domain/chat/message';
 import { MEMBER_PERMISSION_LABELS, PermissionSwitches } from '@quintet/ui/views/groups/PermissionSwitches';
 import type { ReactNode } from 'react';
 import { api } from '../../../shared/requests/api.ts';
-import type { Group } from '@quintet/domain/chat/message';
 import { isPermissionGranted, toGroupPermissionValue } from '../group-access.ts';
 import { useSavedSwitches } from './use-saved-switches.ts';
 

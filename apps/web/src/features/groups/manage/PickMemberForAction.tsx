@@ -1,7 +1,7 @@
+import type { Group } from '@quintet/domain/chat/message';
 import { useState, type ReactNode } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
 import { AllMembersContent } from '../details/AllMembersContent.tsx';
-import type { Group } from '@quintet/domain/chat/message';
 import type { ShownMember } from '../use-shown-member.ts';
 import { canPickMember } from './can-pick-member.ts';
 import type { MemberAction } from './member-action.ts';

@@ -1,3 +1,4 @@
+import type { Group } from '@quintet/domain/chat/message';
 import { MEMBERS_PER_REQUEST_MAX } from '@quintet/domain/limits';
 import { SelectionFooter } from '@quintet/ui/SelectionFooter';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,7 +10,6 @@ import { showToast } from '../../../shared/feedback/toasts.ts';
 import { api } from '../../../shared/requests/api.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { AllMembersContent } from '../details/AllMembersContent.tsx';
-import type { Group } from '@quintet/domain/chat/message';
 import { invalidateGroupQueries } from '../invalidate-group-queries.ts';
 import type { ShownMember } from '../use-shown-member.ts';
 import { canPickMember } from './can-pick-member.ts';
