@@ -19,8 +19,8 @@ import type { OperatorCommandDeps } from './command.ts';
 import { escapeControlCharacters } from './escape-controls.ts';
 import { buildDepositNotification } from './operator-notifications.ts';
 
-/** Larger movements need a second operator. */
-const CONFIRM_ABOVE = 10_000;
+/** Points. Larger movements need a second operator. */
+export const CONFIRM_ABOVE = 10_000;
 const LISTED = 100;
 
 type Named = { reference: string; remark: string | null };
