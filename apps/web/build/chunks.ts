@@ -1,6 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 import type { BrandBuild } from './brands.ts';
 import { collectWithImports, createMemberChunkGroup } from './member-files.ts';
+import { createSharedChunkGroup } from './shared-files.ts';
 
 /** These modules and their imports form the file that every first screen loads. */
 const APP_ENTRY_MODULES = [
@@ -51,6 +52,7 @@ const otherFiles =
 /** Groups modules into files (design §4, First screen): few requests for a first screen, and no code of screens that are not open. */
 export function createChunkGroups(build: BrandBuild): { plugins: Plugin[]; groups: Rolldown.CodeSplittingGroup[] } {
   const memberFiles = createMemberChunkGroup();
+  const sharedFiles = createSharedChunkGroup();
   const [app, home, login] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const forms = FORM_ENTRY_MODULES.map(() => new Set<string>());
   const others = new Set<string>();
@@ -70,7 +72,7 @@ export function createChunkGroups(build: BrandBuild): { plugins: Plugin[]; group
     },
   };
   return {
-    plugins: [plugin, memberFiles.plugin],
+    plugins: [plugin, memberFiles.plugin, sharedFiles.plugin],
     groups: [
       // Changes seldom, and compiles while the other files download.
       {
@@ -97,32 +99,9 @@ export function createChunkGroups(build: BrandBuild): { plugins: Plugin[]; group
       },
       // Most screens that use the query client show the profile, too.
       { name: 'query', test: /web\/src\/(?:shared\/requests\/query|features\/profile\/queries)\.ts/, priority: 2 },
-      // Small modules that a post shares with the other screens of its slice: a file of its own costs more than each holds.
-      {
-        name: 'social-parts',
-        test: /web\/src\/features\/social\/(?:author-counts|change-posts|invalid-id-error|navigation|patch-author|use-paged-list)\.ts|ui\/src\/views\/social\/(?:FollowButton|RelativeTime)\.tsx|domain\/src\/social\/relative-time\.ts/,
-        priority: 2,
-      },
-      // Screens with a menu load both; only a lazy part needs the items alone.
-      { name: 'menu', test: /packages\/ui\/src\/components\/(?:Icon)?Menu(?:Items)?\./, priority: 2 },
-      // Two lazy screens order pictures; the kit's files are loaded by others.
-      { name: 'drag-order', test: /packages\/ui\/src\/components\/use-drag-to-reorder\./, priority: 2 },
-      // Only lazy parts and the room show and complete names in texts.
-      {
-        name: 'mentions',
-        test: /ui\/src\/components\/(?:LinkedText|MentionList|use-mention-field|use-insert-at-caret)\.|shared\/users\/use-(?:picked-)?mention|social\/comments\/CommentText\.|domain\/src\/mentions\.ts/,
-        priority: 2,
-      },
       { name: 'forms', test: (id) => !login.has(id) && forms.every((form) => form.has(id)), priority: 1 },
       { name: 'login-select', test: (id) => login.has(id), priority: 2 },
-      {
-        name: 'kit',
-        test: /packages\/ui\/src\/(components|icons)\//,
-        minShareCount: 2,
-        entriesAware: true,
-        entriesAwareMergeThreshold: 1500,
-        priority: 1,
-      },
+      { ...sharedFiles.group, priority: 0 },
     ],
   };
 }
