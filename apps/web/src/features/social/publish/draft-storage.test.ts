@@ -89,3 +89,10 @@ test('unsaved draft: is read until it is stored or deleted, also on a full devic
   await savePostDraft('u1', { ...draft, text: 'of another tab' });
   expect((await readPostDraft('u1'))?.text).toBe('of another tab');
 });
+
+test('unsaved draft: is read even if it was written while the stored one was read', async () => {
+  const reading = readPostDraft('u1');
+  setUnsavedPostDraft('u1', draft);
+  expect(await reading).toBe(draft);
+  await deleteUnchangedPostDraft('u1', draft);
+});

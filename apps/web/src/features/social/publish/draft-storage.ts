@@ -63,13 +63,17 @@ export const setUnsavedPostDraft = (userId: string, draft: PostDraft | null): vo
 
 /** Reads this tab's unsaved draft, else the stored one. */
 export async function readPostDraft(userId: string): Promise<PostDraft | undefined> {
+  const stored = unsavedDrafts.has(userId) ? undefined : await readStoredPostDraft(userId);
+  // It may have been written while the stored one was read.
   const unsaved = unsavedDrafts.get(userId);
-  if (unsaved !== undefined) return unsaved ?? undefined;
-  return runTransaction(userId, 'readonly', async (tx) => {
+  return unsaved === undefined ? stored : (unsaved ?? undefined);
+}
+
+const readStoredPostDraft = (userId: string): Promise<PostDraft | undefined> =>
+  runTransaction(userId, 'readonly', async (tx) => {
     const stored = await tx.objectStore('draft').get('draft');
     return stored && resolveStoredFiles(tx, stored);
   });
-}
 
 /** Null deletes the draft. */
 export async function savePostDraft(userId: string, draft: PostDraft | null): Promise<void> {
