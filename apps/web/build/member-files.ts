@@ -80,7 +80,14 @@ export function collectWithImports(
   return all;
 }
 
-const endsWithAny = (id: string, endings: readonly string[]): boolean =>
+/** The modules that load by themselves: those of the page, and those that a dynamic import names. */
+export const getEntryIds = (context: Rolldown.PluginContext): string[] =>
+  [...context.getModuleIds()].filter((id) => {
+    const info = context.getModuleInfo(id);
+    return info?.isEntry || info?.dynamicImporters.length;
+  });
+
+export const endsWithAny = (id: string, endings: readonly string[]): boolean =>
   endings.some((ending) => id.endsWith(`/${ending}`));
 
 /** Groups the code of members into files by the moment at which they load it. */
@@ -92,10 +99,7 @@ export function createMemberChunkGroup(): { plugin: Plugin; group: Rolldown.Code
     buildEnd() {
       const withImports = (roots: readonly string[]) => collectWithImports(this, roots);
       const ids = [...this.getModuleIds()];
-      const entries = ids.filter((id) => {
-        const info = this.getModuleInfo(id);
-        return info?.isEntry || info?.dynamicImporters.length;
-      });
+      const entries = getEntryIds(this);
       const listed = [...Object.values(MOMENTS).flat(), ...OTHER_SCREENS];
       for (const ending of listed)
         if (!entries.some((id) => endsWithAny(id, [ending]))) this.error(`No lazy ${ending}`);

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { collectWithImports } from './member-files.ts';
+import { collectWithImports, endsWithAny, getEntryIds } from './member-files.ts';
 
 /** The screens whose bytes count, and the modules that load them. */
 const SCREENS = {
@@ -19,7 +19,7 @@ const SCREENS = {
 
 export type SharingScreen = keyof typeof SCREENS;
 
-/** Whoever opens the first screen loads soon what the others need. */
+/** Whoever opens a screen also loads, at once or soon, the screens listed for it. */
 const LOADED_SOON: Partial<Record<SharingScreen, readonly SharingScreen[]>> = {
   members: ['chats', 'room', 'my-page'],
   chats: ['room', 'my-page'],
@@ -44,16 +44,15 @@ export function createSharedChunkGroup(): { plugin: Plugin; group: Rolldown.Code
     name: 'quintet:shared-files',
     apply: 'build',
     buildEnd() {
-      const ids = [...this.getModuleIds()];
-      const entries = ids.filter((id) => {
-        const info = this.getModuleInfo(id);
-        return info?.isEntry || info?.dynamicImporters.length;
-      });
+      const entries = getEntryIds(this);
       const loaded = entries.map((id) => collectWithImports(this, [id]));
       const loadedBy = (endings: readonly string[]): Set<string> => {
-        const roots = entries.filter((id) => endings.some((ending) => id.endsWith(`/${ending}`)));
-        if (roots.length < endings.length) this.error(`A file is missing: ${endings.join(', ')}`);
-        return collectWithImports(this, roots);
+        for (const ending of endings)
+          if (!entries.some((id) => endsWithAny(id, [ending]))) this.error(`No lazy ${ending}`);
+        return collectWithImports(
+          this,
+          entries.filter((id) => endsWithAny(id, endings)),
+        );
       };
       const needs = Object.entries(SCREENS).map(
         ([name, endings]) => [name as SharingScreen, loadedBy(endings)] as const,
@@ -64,7 +63,7 @@ export function createSharedChunkGroup(): { plugin: Plugin; group: Rolldown.Code
       // A lazy part that only another part uses besides is a file of its own.
       const isOwnFile = (id: string): boolean =>
         entries.includes(id) && !this.getModuleInfo(id)!.importers.some((importer) => isShared(importer));
-      for (const id of ids) {
+      for (const id of this.getModuleIds()) {
         if (!isShared(id) || isOwnFile(id)) continue;
         const screens = needs.filter(([, modules]) => modules.has(id)).map(([name]) => name);
         // A part does not load a library because another one needs it.
