@@ -6,7 +6,7 @@ import {
   createEventRecorder,
   type EventRecorder,
   hasAllEventsAfter,
-  numberAndReadEventsAfter,
+  assignNumbersAndReadEventsAfter,
   queryHeadEventPosition,
 } from './log.ts';
 import { compareEventPositions, type EventPosition, toEventPosition } from './position.ts';
@@ -25,7 +25,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const told = (events: { ref: object }[] | null) => events!.map(({ ref }) => (ref as { group_id: string }).group_id);
-const readNext = (position: EventPosition, limit = 1000) => numberAndReadEventsAfter(database.db, position, limit);
+const readNext = (position: EventPosition, limit = 1000) =>
+  assignNumbersAndReadEventsAfter(database.db, position, limit);
 
 /** A transaction that appends an event and stays open until `commit`. */
 function slowly(group_id: string) {
@@ -124,15 +125,22 @@ describe('the event log', () => {
 
   it('keeps an old event numbered after a newer event until the newer one is old', async () => {
     const { db } = database;
-    const before = new Date();
-    const start = await queryHeadEventPosition(db);
-    await sql`insert into event_queue (type, create_at) values ('contacts', now()), ('contacts', now() - interval '1 day')`.execute(
-      db,
-    );
-    await sql`insert into event_queue (type) values ('contacts')`.execute(db);
-    await drain(start);
-    await pruneEvents(db, before);
-    expect(await numbers()).toEqual([1, 2, 3].map((count) => start.number + count));
+    await drain(await queryHeadEventPosition(db));
+    await db.deleteFrom('events').execute();
+    const insertEvents = (...ages: string[]) =>
+      sql`insert into event_queue (type, create_at) select 'contacts', now() - age::interval from unnest(${ages}::text[]) age`.execute(
+        db,
+      );
+    await insertEvents('1 minute', '1 day');
+    await insertEvents('0');
+    await drain(await queryHeadEventPosition(db));
+    const all = await numbers();
+    expect(all).toHaveLength(3);
+    await pruneEvents(db, new Date(Date.now() - 120_000));
+    expect(await numbers()).toEqual(all);
+
+    await pruneEvents(db, new Date(Date.now() - 30_000));
+    expect(await numbers()).toEqual(all.slice(2));
   });
 
   it('recognizes a position only if its event is still the same', async () => {
