@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import react from '@vitejs/plugin-react';
 import { mergeConfig } from 'vite';
-import { tokenSourcesPlugin } from './token-sources.ts';
+import { regenerateTokensPlugin } from './token-sources.ts';
 
 /** Where a package lies that this workspace has and the ones that Storybook is started from have not. */
 const here = (packageJson: string) => dirname(fileURLToPath(import.meta.resolve(packageJson)));
@@ -29,5 +29,6 @@ export default {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   // The root is this workspace, not the folder above it: that is where React and Storybook's own packages are found.
-  viteFinal: (config) => mergeConfig(config, { root: import.meta.dirname, plugins: [react(), tokenSourcesPlugin()] }),
+  viteFinal: (config) =>
+    mergeConfig(config, { root: import.meta.dirname, plugins: [react(), regenerateTokensPlugin()] }),
 } satisfies StorybookConfig;

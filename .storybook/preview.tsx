@@ -3,16 +3,17 @@ import { setStoryIntl } from '@quintet/ui/stories/translate';
 import type { Preview } from '@storybook/react-vite';
 import { RawIntlProvider } from 'react-intl';
 import { configure } from 'storybook/test';
-import { BRAND_TOKENS } from './brand-tokens.ts';
-import { assertNothingCutOff } from './cut-off.ts';
+import { STORY_BRANDS } from './story-brands.ts';
+import { assertNoHorizontalOverflow } from './assert-no-horizontal-overflow.ts';
 import { getStoryIntl } from './intl.ts';
 import { globalTypes, initialGlobals, type ToolbarTheme } from './toolbar.ts';
 import '@quintet/tokens/base.css';
+import '@quintet/tokens/headings.css';
 import './preview.css';
 
 import.meta.glob('../packages/tokens/src/generated/*.css', { eager: true });
 
-// What a story waits for comes when it comes: a busy machine takes longer than the usual second.
+// On a busy machine, elements may take longer to appear than the default of one second.
 configure({ asyncUtilTimeout: 10_000 });
 
 interface Globals {
@@ -36,7 +37,7 @@ export default {
   globalTypes,
   parameters: {
     layout: 'padded',
-    brands: BRAND_TOKENS,
+    brands: STORY_BRANDS,
     a11y: { test: 'error' },
     controls: { expanded: true },
     viewport: {
@@ -54,7 +55,7 @@ export default {
     return () => setStoryIntl(undefined);
   },
   afterEach({ title, canvasElement }) {
-    if (title.startsWith('Screens/')) assertNothingCutOff(canvasElement);
+    if (title.startsWith('Screens/')) assertNoHorizontalOverflow(canvasElement);
   },
   decorators: [
     (Story, { globals }) => {

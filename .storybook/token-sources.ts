@@ -10,8 +10,8 @@ const GENERATE = join(ROOT, 'packages/tokens/scripts/generate.ts');
 const isSource = (file: string): boolean =>
   FOLDERS.some((folder) => file.startsWith(folder)) && /[\\/](tokens|base|semantic|component)\.json$/.test(file);
 
-/** Generates the tokens anew when their sources change; the page shows the error of the generator. */
-export function tokenSourcesPlugin(): Plugin {
+/** Regenerates the tokens when their sources change; the page shows the error of the generator. */
+export function regenerateTokensPlugin(): Plugin {
   return {
     name: 'quintet:token-sources',
     configureServer({ watcher, environments, config }) {

@@ -10,7 +10,7 @@ const BIN = join(REPOSITORY_ROOT, 'node_modules', '.bin');
 const PNPM = 'pnpm@12.21.0';
 const MIN_NODE_VERSION = 20;
 /** Lines of turbo's own status output. */
-export const TURBO_STATUS_LINE = /^\s*(•.*|cache (hit|miss).*|\$ .*|(Tasks|Cached|Time):.*)?$/;
+export const TURBO_STATUS_LINE_PATTERN = /^\s*(•.*|cache (hit|miss).*|\$ .*|(Tasks|Cached|Time):.*)?$/;
 const BYTES_PER_MB = 1024 * 1024;
 
 /** The environment of all child processes: our Node 24 first on the PATH, and a home folder for caches. */
@@ -39,7 +39,8 @@ function getHome() {
   return { HOME: folder, npm_config_cache: join(folder, '.npm') };
 }
 
-export function isNodeSupported() {
+/** Returns false after printing an error if this Node is too old. */
+export function checkNodeVersion() {
   if (Number.parseInt(process.versions.node, 10) >= MIN_NODE_VERSION) return true;
   console.error(
     `Quintet needs Node ${MIN_NODE_VERSION} or newer to start, and this is ${process.versions.node}. Install a newer one from nodejs.org.`,
@@ -48,9 +49,9 @@ export function isNodeSupported() {
 }
 
 /** Installs the packages of the lockfile and generates code, unless they are installed. Resolves to false on failure. */
-export async function installPackages(env) {
+export async function ensurePackagesInstalled(env) {
   if (isInstalled()) return true;
-  if (!hasFreeDiskSpace(2000, 'Installing')) return false;
+  if (!checkFreeDiskSpace(2000, 'Installing')) return false;
   console.log('Installing packages (the first time takes a few minutes) …');
   const isTerminal = process.stdout.isTTY;
   const args = [
@@ -72,7 +73,7 @@ export async function installPackages(env) {
 /** Commands that start without turbo need the generated code as well. */
 async function generate(env) {
   const args = ['run', 'generate', '--output-logs=errors-only', '--log-prefix=none', '--no-update-notifier'];
-  return (await runChild('turbo', args, { env, cwd: REPOSITORY_ROOT, filter: TURBO_STATUS_LINE })) === 0;
+  return (await runChild('turbo', args, { env, cwd: REPOSITORY_ROOT, filter: TURBO_STATUS_LINE_PATTERN })) === 0;
 }
 
 /** pnpm writes a copy of the lockfile after a complete installation. */
@@ -85,8 +86,8 @@ function isInstalled() {
   }
 }
 
-/** Checks the free space first: a tool that runs out of space prints errors that are hard to read. */
-export function hasFreeDiskSpace(megabytes, step) {
+/** Returns false after printing an error if the disk has less free space: a tool that runs out of space prints errors that are hard to read. */
+export function checkFreeDiskSpace(megabytes, step) {
   const { bavail, bsize } = statfsSync(REPOSITORY_ROOT);
   const free = Math.floor((bavail * bsize) / BYTES_PER_MB);
   if (free >= megabytes) return true;

@@ -43,7 +43,7 @@ export function runChild(command, args, { env = process.env, cwd, ipc = false, h
   });
 }
 
-/** Passes signals on to the child, and ends both when the npm or pnpm that started this process is gone. */
+/** Listens for signals and passes them on to the child; also ends both when the npm or pnpm that started this process is gone. */
 export function forwardSignalsToChild() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
   process.on('exit', () => child && kill('SIGTERM'));

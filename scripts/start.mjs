@@ -3,12 +3,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  isNodeSupported,
+  checkNodeVersion,
   createChildEnvironment,
-  hasFreeDiskSpace,
-  installPackages,
+  checkFreeDiskSpace,
+  ensurePackagesInstalled,
   REPOSITORY_ROOT,
-  TURBO_STATUS_LINE,
+  TURBO_STATUS_LINE_PATTERN,
 } from './setup.mjs';
 import { forwardSignalsToChild, runChild } from './spawn.mjs';
 
@@ -21,9 +21,9 @@ const PROCESS_ENV = JSON.parse(readFileSync(join(REPOSITORY_ROOT, 'apps/server/p
 const isDevelopment = process.argv[2] === 'dev';
 
 async function start() {
-  if (!isNodeSupported()) return 1;
+  if (!checkNodeVersion()) return 1;
   const env = createChildEnvironment();
-  if (!(await installPackages(env)) || !hasFreeDiskSpace(300, 'Starting')) return 1;
+  if (!(await ensurePackagesInstalled(env)) || !checkFreeDiskSpace(300, 'Starting')) return 1;
 
   if (
     (await runChild('node', [join(REPOSITORY_ROOT, 'apps/server/src/check-port.ts')], {
@@ -44,7 +44,7 @@ async function start() {
     env,
     cwd: REPOSITORY_ROOT,
     heartbeat: 'building',
-    filter: TURBO_STATUS_LINE,
+    filter: TURBO_STATUS_LINE_PATTERN,
   });
   if (built !== 0) {
     console.error('The build failed; the lines above say why.');

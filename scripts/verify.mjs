@@ -1,13 +1,13 @@
-// `npm test`, `pnpm check`, `pnpm verify <stage> …`: installs missing packages, then runs tooling/ci on Node 24.
+// `npm test`, `npm run test:all`, `pnpm check`, `pnpm verify <stage> …`: installs missing packages, then runs tooling/ci on Node 24.
 // Plain JavaScript, so that it runs on any Node from version 20.
 import { join } from 'node:path';
-import { isNodeSupported, createChildEnvironment, installPackages, REPOSITORY_ROOT } from './setup.mjs';
+import { checkNodeVersion, createChildEnvironment, ensurePackagesInstalled, REPOSITORY_ROOT } from './setup.mjs';
 import { forwardSignalsToChild, runChild } from './spawn.mjs';
 
 async function verify() {
-  if (!isNodeSupported()) return 1;
+  if (!checkNodeVersion()) return 1;
   const env = createChildEnvironment();
-  if (!(await installPackages(env))) {
+  if (!(await ensurePackagesInstalled(env))) {
     console.log('0 passed, 1 failed');
     return 1;
   }

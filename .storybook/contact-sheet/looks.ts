@@ -2,6 +2,7 @@ import { BRANDS } from '@quintet/brand/list';
 import type { Locale } from '@quintet/i18n/locales';
 import type { ToolbarTheme } from '../toolbar.ts';
 
+/** The windows of the pictures, as contexts of Playwright. */
 export const CONTACT_SHEET_DEVICES = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   wide: { viewport: { width: 1280, height: 800 } },

@@ -9,8 +9,8 @@ import { parseArgs } from 'node:util';
 import { buildStorybookAtCommit, deleteUnchangedPictures } from './against.ts';
 import { type ContactSheetDeviceName, CONTACT_SHEET_DEVICES } from './looks.ts';
 import { renderChangedPicturesPage, renderContactSheet } from './sheet.ts';
-import { selectStoryEntries } from './stories.ts';
-import { takeStoryPictures } from './take-pictures.ts';
+import { readStoryEntries } from './stories.ts';
+import { writeStoryPictures } from './take-pictures.ts';
 
 const SITE = join(import.meta.dirname, '../storybook-static');
 const SHEET = join(SITE, 'contact-sheet');
@@ -40,10 +40,10 @@ function finish(page: string, summary: string, missing: readonly string[]): void
 }
 
 async function makeContactSheet(): Promise<void> {
-  const stories = selectStoryEntries(SITE, positionals);
-  const { count, missing } = await takeStoryPictures(SITE, stories, devices, SHEET);
+  const stories = readStoryEntries(SITE, positionals);
+  const { count, missing } = await writeStoryPictures(SITE, stories, devices, SHEET);
   // Pictures of an earlier call stay, as long as they show this build.
-  const all = [...new Map([...selectStoryEntries(SITE, []), ...stories].map((story) => [story.id, story])).values()];
+  const all = [...new Map([...readStoryEntries(SITE, []), ...stories].map((story) => [story.id, story])).values()];
   const shown = all.filter(({ id }) => existsSync(join(SHEET, id)));
   const page = join(SHEET, 'index.html');
   const taken = (Object.keys(CONTACT_SHEET_DEVICES) as ContactSheetDeviceName[]).filter(
@@ -62,7 +62,7 @@ async function showChanges(commit: string): Promise<void> {
     ['after', SITE],
   ] as const) {
     console.log(`Taking pictures ${side} …`);
-    const taken = await takeStoryPictures(site, selectStoryEntries(site, positionals), devices, join(CHANGES, side));
+    const taken = await writeStoryPictures(site, readStoryEntries(site, positionals), devices, join(CHANGES, side));
     missing.push(...taken.missing.map((line) => `${line} (${side})`));
   }
   const files = deleteUnchangedPictures(CHANGES);

@@ -7,7 +7,7 @@ import {
   type BrandThemePair,
 } from './looks.ts';
 
-/** The time of the stories' fixtures (packages/ui/src/screens/chat/fixtures.ts). */
+/** The time of the stories' fixtures (packages/ui/src/screens/chat/story-chats.ts). */
 const NOW = Date.UTC(2026, 0, 5, 8, 20);
 /** By this name Storybook pauses animations instead of waiting for them, up to 5 s for those that follow scrolling. */
 const USER_AGENT = 'Mozilla/5.0 (Linux; Android 15) Chrome Mobile Safari StorybookTestRunner';
@@ -61,6 +61,7 @@ async function decodeImages(): Promise<void> {
   await Promise.allSettled(images.map((image) => image.decode()));
 }
 
+/** A page of Storybook in which one story after the other is shown and photographed. */
 export interface StorybookPreview {
   device: ContactSheetDeviceName;
   locale: Locale;

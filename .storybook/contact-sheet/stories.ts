@@ -12,7 +12,7 @@ interface Index {
 }
 
 /** The stories of a built Storybook: all states of the screens, or all stories whose title and name contain one of the parts. */
-export function selectStoryEntries(site: string, parts: readonly string[]): StoryEntry[] {
+export function readStoryEntries(site: string, parts: readonly string[]): StoryEntry[] {
   const { entries } = JSON.parse(readFileSync(join(site, 'index.json'), 'utf8')) as Index;
   const stories = Object.values(entries).filter(({ type }) => type === 'story');
   if (parts.length === 0) return stories.filter(({ title }) => title.startsWith('Screens/'));

@@ -17,7 +17,7 @@ interface Result {
 }
 
 /** Takes pictures of the stories of a built Storybook in every look, one folder for each story. */
-export async function takeStoryPictures(
+export async function writeStoryPictures(
   site: string,
   stories: readonly StoryEntry[],
   devices: readonly ContactSheetDeviceName[],

@@ -36,7 +36,7 @@ export function findLogoError(svg: string): string | undefined {
 }
 
 /** File name → SVG: `logo.svg`, `icon.svg` and `share.svg`. */
-export function createBrandAssets(colors: Colors, ownLogo?: string): Record<string, string> {
+export function renderBrandAssetSvgs(colors: Colors, ownLogo?: string): Record<string, string> {
   const logo = ownLogo ?? createLogo(colors);
   const { width, height, logo: size } = SHARE;
   const icon = place(logo, ICON_MARGIN, ICON_MARGIN, LOGO_BOX - 2 * ICON_MARGIN);

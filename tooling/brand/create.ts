@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { convertOklchToHex } from '@quintet/tokens/color';
 import { createTokensFromAccent } from '@quintet/tokens/palette';
-import { createBrandAssets, findLogoError } from './assets.ts';
+import { renderBrandAssetSvgs, findLogoError } from './assets.ts';
 
+/** The arguments of `pnpm brand new`. */
 export interface NewBrandOptions {
   slug: string;
   /** `#rrggbb` or `oklch(L C H)`. */
@@ -36,7 +37,7 @@ export function writeBrandFiles(brandsFolder: string, { slug, accent, logo, titl
     minefield: { enabled: false, multiple: 1 },
   });
   const colors = { accent: hex(palette.light.color['accent']), ground: hex(palette.light.color['accent-soft']) };
-  for (const [name, svg] of Object.entries(createBrandAssets(colors, ownLogo))) {
+  for (const [name, svg] of Object.entries(renderBrandAssetSvgs(colors, ownLogo))) {
     writeFileSync(join(folder, 'assets', name), svg);
   }
 }

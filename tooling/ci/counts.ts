@@ -17,6 +17,7 @@ export function addTestCounts(a: TestCounts, b: TestCounts): TestCounts {
   };
 }
 
+/** The counts of a stage that failed as a whole. */
 export const createOneFailedCounts = (message: string): TestCounts => ({ passed: 0, failed: 1, failures: [message] });
 export const ONE_PASSED_COUNTS: TestCounts = { passed: 1, failed: 0, failures: [] };
 

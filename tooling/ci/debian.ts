@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Installs packages by one call of apt. Afterwards the caller looks whether they are there. */
+/** Installs packages by one call of apt. Returns nothing and throws nothing: afterwards the caller checks whether they are there. */
 export function tryInstallDebianPackages(names: readonly string[]): void {
   const packages = [...new Set(names)];
   console.error(`Installing ${packages.join(', ')} with apt …`);

@@ -4,18 +4,21 @@ import { REPOSITORY_ROOT } from './command.ts';
 import { addTestCounts, ZERO_TEST_COUNTS, type TestCounts } from './counts.ts';
 import { CI_STAGES, type CiStage } from './stages.ts';
 
-/** Selects stages by name (`unit e2e`), all checks (`check`), or all stages. */
+/** Selects stages by name (`unit e2e`), all checks (`check`), or all stages: without a name, or by `all`. */
 function selectStages(names: string[]): readonly CiStage[] {
-  if (names.length === 0) return CI_STAGES;
+  if (names.length === 0 || names.includes('all')) return CI_STAGES;
   const unknown = names.find((name) => name !== 'check' && !CI_STAGES.some((stage) => stage.name === name));
   if (unknown)
-    throw new Error(`No stage "${unknown}". There are: check, ${CI_STAGES.map(({ name }) => name).join(', ')}.`);
+    throw new Error(`No stage "${unknown}". There are: all, check, ${CI_STAGES.map(({ name }) => name).join(', ')}.`);
   return CI_STAGES.filter(({ name, isCheck }) => names.includes(name) || (isCheck && names.includes('check')));
 }
 
 const indent = (text: string) => text.replace(/^/gm, '      ');
 
-const stages = selectStages(process.argv.slice(2));
+const names = process.argv.slice(2);
+const stages = selectStages(names);
+// With 0, Vitest and Playwright leave out the tests that their configurations call slow. A stage that is named runs completely.
+process.env['SLOW_TESTS'] = names.length === 0 ? '0' : '1';
 let sum = ZERO_TEST_COUNTS;
 rmSync(join(REPOSITORY_ROOT, 'report/verify'), { recursive: true, force: true });
 /** The stage with which a stage starts: its own, or an earlier one that was selected, too. */

@@ -16,6 +16,8 @@ interface RequiredProgram {
   paths: readonly (string | undefined)[];
   /** Without it, the tests use another one. */
   isOptional?: true;
+  /** `npm test` runs without it. */
+  isForSlowTests?: true;
 }
 
 const pathFolders = (process.env['PATH'] ?? '').split(delimiter);
@@ -45,6 +47,7 @@ const PROGRAMS: readonly RequiredProgram[] = [
       ...listPaths('firefox'),
       '/Applications/Firefox.app/Contents/MacOS/firefox',
     ],
+    isForSlowTests: true,
   },
   {
     title: 'WebKit’s driver',
@@ -52,8 +55,9 @@ const PROGRAMS: readonly RequiredProgram[] = [
     // For videos.
     needs: ['gstreamer1.0-gl', 'gstreamer1.0-libav', 'gstreamer1.0-plugins-bad', 'libgl1-mesa-dri'],
     paths: listPaths('WebKitWebDriver'),
+    isForSlowTests: true,
   },
-  { title: 'Xvfb', debianPackage: 'xvfb', paths: listPaths('Xvfb') },
+  { title: 'Xvfb', debianPackage: 'xvfb', paths: listPaths('Xvfb'), isForSlowTests: true },
 ];
 
 function isExecutable(path: string): boolean {
@@ -73,9 +77,13 @@ function isInstalled(program: RequiredProgram): boolean {
   return path !== undefined;
 }
 
-/** The arguments name Debian packages; without them, everything is installed that `npm test` needs. */
+const hasSlowTests = process.env['SLOW_TESTS'] !== '0';
+
+/** The arguments name Debian packages; without them, everything is installed that the tests need. */
 const packages = process.argv.slice(2);
-const programs = PROGRAMS.filter(({ debianPackage }) => packages.length === 0 || packages.includes(debianPackage));
+const programs = PROGRAMS.filter(({ debianPackage, isForSlowTests }) =>
+  packages.length > 0 ? packages.includes(debianPackage) : hasSlowTests || !isForSlowTests,
+);
 const missing = programs.filter((program) => !isInstalled(program));
 if (missing.length > 0)
   tryInstallDebianPackages(missing.flatMap(({ debianPackage, needs = [] }) => [debianPackage, ...needs]));

@@ -85,7 +85,7 @@ async function playwright(name: string): Promise<TestCounts> {
     : counts;
 }
 
-/** All that CI runs. Quick stages come first. */
+/** What `npm test` and `npm run test:all` run. Quick stages come first. */
 export const CI_STAGES: readonly CiStage[] = [
   check('generate', ...turbo('generate')),
   check('format', 'oxfmt', '--check'),
@@ -103,7 +103,7 @@ export const CI_STAGES: readonly CiStage[] = [
   },
   { name: 'unit', run: vitest('test') },
   { name: 'stories', run: vitest('stories') },
-  // Tests of the server's process leave a quarter of the processor's time.
+  // Tests of a whole process leave a quarter of the processor's time.
   { name: 'build', startsWith: 'unit', run: (name) => runAsTest(name, { run: turbo('build') }) },
   { name: 'e2e', run: playwright },
 ];

@@ -44,3 +44,19 @@ it('findFileConventionErrors: rejects a README that names a file which does not 
     'apps/server/README.md: names groups/send.ts, which does not exist',
   ]);
 });
+
+it('findFileConventionErrors: rejects a suggested name that the code does not contain', () => {
+  const table = {
+    files: { turns: 'keyed-mutex', near: 'loopback' },
+    names: { useDeed: 'useAsyncAction', useDesk: 'useMessageActionsController', mayPin: 'can…' },
+  };
+  const errors = check({
+    'tooling/lint/old-names.json': JSON.stringify(table),
+    'apps/server/src/keyed-mutex.ts': '',
+    'apps/web/src/a.ts': 'export function useAsyncAction() {}\n',
+  });
+  expect(errors).toEqual([
+    'tooling/lint/old-names.json: suggests useMessageActionsController, which does not exist',
+    'tooling/lint/old-names.json: suggests loopback, which does not exist',
+  ]);
+});

@@ -1,5 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { OldNames } from './rules/old-names.ts';
 
 const SKIPPED_FOLDERS = new Set([
   'node_modules',
@@ -21,7 +22,7 @@ const MAX_LINES = 300;
 
 /** Paths of the source files, relative to the root, with forward slashes. */
 function listFiles(root: string): string[] {
-  const entries = globSync('**/*', {
+  const entries = globSync(['**/*', '.storybook/**/*'], {
     cwd: root,
     withFileTypes: true,
     exclude: (entry) => SKIPPED_FOLDERS.has(entry.name),
@@ -63,15 +64,32 @@ function checkReadme(root: string, path: string, names: ReadonlySet<string>): st
 /** The folder and name of a file, because READMEs shorten paths; only the name if no folder is given. */
 const lastSegments = (path: string): string => path.split('/').slice(-2).join('/');
 
-/** Checks names of files and folders, style sheets and READMEs, which the linter does not check. Returns one line per error. */
+const OLD_NAMES_PATH = 'tooling/lint/old-names.json';
+
+/** Suggestions of the old-names rule that the code does not contain. A suggestion with a space or "…" is a phrase. */
+function checkOldNames(root: string, paths: readonly string[]): string[] {
+  if (!existsSync(join(root, OLD_NAMES_PATH))) return [];
+  const { files, names } = JSON.parse(readFileSync(join(root, OLD_NAMES_PATH), 'utf8')) as OldNames;
+  const sources = paths.filter((path) => /\.(?:tsx?|m?js)$/.test(path));
+  const words = new Set(sources.flatMap((path) => readFileSync(join(root, path), 'utf8').match(/[\w$]+/g) ?? []));
+  const stems = new Set(paths.map((path) => basename(path).split('.')[0]));
+  const isPhrase = (use: string) => /[ …]/.test(use);
+  return [
+    ...Object.values(names).filter((use) => !isPhrase(use) && !words.has(use)),
+    ...Object.values(files).filter((use) => !isPhrase(use) && !stems.has(use)),
+  ].map((use) => `${OLD_NAMES_PATH}: suggests ${use}, which does not exist`);
+}
+
+/** Checks names of files and folders, style sheets, READMEs and the table of old names, which the linter does not check. Returns one line per error. */
 export function findFileConventionErrors(root: string): string[] {
   const paths = listFiles(root).toSorted();
   const names = new Set(paths.flatMap((path) => [basename(path), lastSegments(path)]));
-  return paths.flatMap((path) => {
-    const errors = checkFile(root, path);
-    if (basename(path) === 'README.md') errors.push(...checkReadme(root, path, names));
-    return errors.map((error) => `${path}: ${error}`);
+  const errors = paths.flatMap((path) => {
+    const found = checkFile(root, path);
+    if (basename(path) === 'README.md') found.push(...checkReadme(root, path, names));
+    return found.map((error) => `${path}: ${error}`);
   });
+  return [...errors, ...checkOldNames(root, paths)];
 }
 
 if (import.meta.main) {

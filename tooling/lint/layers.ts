@@ -8,6 +8,7 @@ import { findServerImportError } from './server-layers.ts';
 /** Imports that one workspace may use from another: everything (`true`) or only these `exports` entries. */
 type AllowedImports = Record<string, true | readonly string[]>;
 
+/** By importing workspace: the workspaces that it may import. */
 export const ALLOWED_PACKAGE_IMPORTS: Record<string, AllowedImports> = {
   web: { api: true, brand: true, domain: true, i18n: true, ui: true, tokens: ['*.css'] },
   server: { api: ['types', 'enums', 'error-catalogue', 'openapi-document', 'limits'], brand: true, domain: true },
@@ -61,8 +62,19 @@ const PARTS: Record<string, Record<string, readonly string[]>> = {
   ui: { screens: ['views', 'components', 'icons'], views: ['components', 'icons'], components: ['icons'], icons: [] },
 };
 
-/** What a feature stores on the device, below everything else in it. */
-const STORAGE = /^src\/features\/[^/]+\/storage\//;
+/** The folders that are below everything else in a feature, each with those that it may import: what it stores, and what keeps that in sync. */
+const LOWER_FOLDERS: Record<string, readonly string[]> = { storage: [], sync: ['storage'] };
+
+const FEATURE_FOLDER = /^src\/features\/([^/]+)\/(?:([^/]+)\/)?/;
+
+/** The reason why a lower folder of a feature may not import another file of the feature. */
+function findLowerFolderError(from: string, to: string): string | undefined {
+  const [, feature, folder = ''] = FEATURE_FOLDER.exec(from) ?? [];
+  const [, otherFeature, otherFolder = ''] = FEATURE_FOLDER.exec(to) ?? [];
+  const allowed = LOWER_FOLDERS[folder];
+  if (!allowed || feature !== otherFeature || folder === otherFolder || allowed.includes(otherFolder)) return undefined;
+  return `${folder} never imports ${otherFolder || 'the root'} of its feature`;
+}
 
 interface Part {
   name: string;
@@ -84,8 +96,8 @@ export function findLocalImportError(workspace: string, from: string, to: string
   const target = getPart(workspace, to);
   if (!source || !target) return undefined;
   if (source.name === target.name) {
-    if (STORAGE.test(from) && !to.startsWith(STORAGE.exec(from)![0]))
-      return `storage never imports other parts of its feature`;
+    const lowerFolderError = findLowerFolderError(from, to);
+    if (lowerFolderError) return lowerFolderError;
     const isOtherFeature = workspace === 'web' && source.name === 'features' && source.slice !== target.slice;
     return isOtherFeature ? `feature "${source.slice}" never imports feature "${target.slice}"` : undefined;
   }

@@ -1,7 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { OVERLAY_STORY_TITLES, SCREEN_STORY_TITLES } from './screen-titles.ts';
+import {
+  IMPOSSIBLE_SCREEN_STATES,
+  OVERLAY_STORY_TITLES,
+  SCREEN_STATE_NAME_PATTERNS,
+  SCREEN_STORY_TITLES,
+} from './screen-titles.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -9,9 +14,18 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const routes = [...read('apps/web/src/app/AppRoutes.tsx').matchAll(/<Route\s+path=\{paths\.(\w+)\.pattern\}/g)].map(
   ([, name]) => name!,
 );
-const titles = globSync('packages/ui/src/screens/**/*.stories.tsx', { cwd: ROOT }).map(
-  (path) => /title: '([^']+)'/.exec(read(path))?.[1],
-);
+const screens = globSync('packages/ui/src/screens/**/*.stories.tsx', { cwd: ROOT }).map((path) => {
+  const code = read(path);
+  const stories = [...code.matchAll(/^export const (\w+): Story\b/gm)].map(([, name]) => name!);
+  return {
+    file: basename(path, '.stories.tsx'),
+    title: /title: '([^']+)'/.exec(code)?.[1] ?? path,
+    component: /component: (\w+)/.exec(code)?.[1],
+    missing: Object.entries(SCREEN_STATE_NAME_PATTERNS).flatMap(([state, name]) =>
+      stories.some((story) => name.test(story)) ? [] : [state],
+    ),
+  };
+});
 
 describe('screen stories', () => {
   it('routes: each has a title in the table', () => {
@@ -20,8 +34,18 @@ describe('screen stories', () => {
   });
 
   it('titles: each screen of the table has its stories, and no other has', () => {
-    expect(titles.toSorted()).toEqual(
+    expect(screens.map(({ title }) => title).toSorted()).toEqual(
       [...new Set([...Object.values(SCREEN_STORY_TITLES), ...OVERLAY_STORY_TITLES])].toSorted(),
     );
+  });
+
+  it('names: XScreen.stories.tsx shows StoryXScreen; a screen that shares another one’s component is the exception', () => {
+    const others = screens.filter(({ file, component }) => component !== `Story${file}`);
+    expect(others.map(({ file }) => file)).toEqual(['GoogleRegisterScreen']);
+  });
+
+  // Each screen has stories for loading, empty, failed and offline, but for what the table says it cannot have.
+  it.each(screens)('states: $title', ({ title, missing }) => {
+    expect(missing).toEqual(Object.keys(IMPOSSIBLE_SCREEN_STATES[title] ?? {}));
   });
 });

@@ -12,6 +12,10 @@ describe('server layers', () => {
     ['slices/groups/a.ts', 'slices/chat/b.ts', 'slice "groups" never imports "chat"'],
     ['slices/karaoke/a.ts', 'slices/auth/b.ts', 'slice "karaoke" has no place in the order'],
     ['base/database/migrations/0001-a.ts', 'base/database/settings.ts', 'a migration imports no application code'],
+    ['slices/auth/a.ts', 'slices/auth/test-clock.ts', 'only tests, test suites and benchmarks'],
+    ['operator/main.ts', 'test-server.ts', 'only tests, test suites and benchmarks'],
+    ['start.ts', 'use-test-server.ts', 'only tests, test suites and benchmarks'],
+    ['base/a.ts', 'base/a.test.ts', 'only tests, test suites and benchmarks'],
   ])('%s may not import %s', (from, to, why) => {
     expect(findServerImportError(`src/${from}`, `src/${to}`)).toContain(why);
   });
@@ -23,6 +27,9 @@ describe('server layers', () => {
     ['operator/main.ts', 'platform/events/log.ts'],
     ['base/a.test.ts', 'slices/served.ts'],
     ['slices/test-world.ts', 'services.ts'],
+    ['slices/auth/a.test.ts', 'slices/auth/test-clock.ts'],
+    ['access/row.ts', 'slices/test-world.ts'],
+    ['bench/feeds.ts', 'base/database/test-servers.ts'],
   ])('%s may import %s', (from, to) => {
     expect(findServerImportError(`src/${from}`, `src/${to}`)).toBeUndefined();
   });

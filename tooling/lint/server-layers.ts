@@ -15,7 +15,9 @@ const SLICES = [
 
 /** Layers of the server from the bottom: a layer may import itself and lower layers. */
 const LAYERS = ['base', 'platform', 'slices', 'composition of the slices', 'main', 'tools'];
-const TEST = /(?:^|\/)test-[^/]+\.ts$|\.test\.ts$/;
+const TEST = /(?:^|\/)(?:use-)?test-[^/]+\.ts$|\.test\.ts$/;
+/** Test suites and benchmarks, which are built on the helpers of tests. */
+const SUITE = /^src\/(?:access|bench|concurrency|faults|fuzz)\//;
 const MIGRATION = /^src\/base\/database\/migrations\//;
 
 /** Files directly in `src/slices` compose slices, files directly in `src` compose the server, and all other folders are tools. */
@@ -28,10 +30,11 @@ function layerOf(path: string): string {
 
 const sliceOf = (path: string): string => path.split('/')[2]!;
 
-/** The reason why one file of the server may not import another; undefined when it may. Tests may import any file. */
+/** The reason why one file of the server may not import another; undefined when it may. Tests may import any file, and no other code them. */
 export function findServerImportError(from: string, to: string): string | undefined {
   if (MIGRATION.test(from)) return `a migration imports no application code: it stays as it was written`;
   if (TEST.test(from) || !from.startsWith('src/') || !to.startsWith('src/')) return undefined;
+  if (TEST.test(to) && !SUITE.test(from)) return `only tests, test suites and benchmarks import the code of tests`;
   const [source, target] = [layerOf(from), layerOf(to)];
   if (source !== target)
     return LAYERS.indexOf(source) > LAYERS.indexOf(target) ? undefined : `${source} never imports ${target}`;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { writeSliceFiles } from './create.ts';
-import { createSliceServerEdits, createSliceWebEdits } from './edits.ts';
+import { listSliceServerInsertions, listSliceWebInsertions } from './insertions.ts';
 import { getSliceNameCasings } from './names.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -12,7 +12,7 @@ function copyRegistries(): string {
   const folder = mkdtempSync(join(tmpdir(), 'quintet-slice-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const names = getSliceNameCasings('test-things');
-  for (const { file } of [...createSliceServerEdits(names), ...createSliceWebEdits(names)]) {
+  for (const { file } of [...listSliceServerInsertions(names), ...listSliceWebInsertions(names)]) {
     cpSync(join(ROOT, file), join(folder, file), { recursive: true });
     expect(existsSync(dirname(join(folder, file)))).toBe(true);
   }

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createSliceServerEdits, createSliceWebEdits } from './edits.ts';
+import { listSliceServerInsertions, listSliceWebInsertions } from './insertions.ts';
 import { getSliceNameCasings } from './names.ts';
-import { createSliceServerFiles } from './server-files.ts';
-import { createSliceWebFiles } from './web-files.ts';
+import { renderSliceServerFiles } from './server-files.ts';
+import { renderSliceWebFiles } from './web-files.ts';
 
 /**
  * Writes the files of a new slice, with or without a screen, and names it where slices are listed. Returns the paths of both. Throws a
@@ -15,8 +15,8 @@ export function writeSliceFiles(
   hasScreen = true,
 ): { written: string[]; changed: string[] } {
   const names = getSliceNameCasings(name);
-  const files = { ...createSliceServerFiles(names), ...(hasScreen && createSliceWebFiles(names)) };
-  const entries = [...createSliceServerEdits(names), ...(hasScreen ? createSliceWebEdits(names) : [])];
+  const files = { ...renderSliceServerFiles(names), ...(hasScreen && renderSliceWebFiles(names)) };
+  const entries = [...listSliceServerInsertions(names), ...(hasScreen ? listSliceWebInsertions(names) : [])];
   const present = Object.keys(files).find((file) => existsSync(join(root, file)));
   if (present) throw new Error(`${present} exists already`);
 
@@ -24,7 +24,7 @@ export function writeSliceFiles(
   for (const { file, at, isAfter, text } of entries) {
     const content = edited.get(file) ?? readFileSync(join(root, file), 'utf8');
     const found = at.exec(content);
-    if (!found) throw new Error(`${file} has changed: correct its entry in tooling/slice/edits.ts`);
+    if (!found) throw new Error(`${file} has changed: correct its entry in tooling/slice/insertions.ts`);
     const index = found.index + (isAfter ? found[0].length : 0);
     edited.set(file, content.slice(0, index) + text + content.slice(index));
   }

@@ -2,8 +2,8 @@ import type { SliceNameCasings } from './names.ts';
 
 type Files = Record<string, string>;
 
-/** The contract and the server of a new slice: one operation that lists nothing. */
-export const createSliceServerFiles = ({ kebab, camel, pascal, upper, sentence }: SliceNameCasings): Files => ({
+/** File path → text of the contract and the server of a new slice: one operation that lists nothing. */
+export const renderSliceServerFiles = ({ kebab, camel, pascal, upper, sentence }: SliceNameCasings): Files => ({
   [`openapi/paths/${kebab}.yaml`]: `# ${sentence}.
 
 /api/v1/${kebab}:

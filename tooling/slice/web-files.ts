@@ -2,8 +2,8 @@ import type { SliceNameCasings } from './names.ts';
 
 type Files = Record<string, string>;
 
-/** The messages, views, stories, feature and flow of a new slice. */
-export const createSliceWebFiles = ({ kebab, camel, pascal, sentence }: SliceNameCasings): Files => ({
+/** File path → text of the messages, views, stories, feature and flow of a new slice. */
+export const renderSliceWebFiles = ({ kebab, camel, pascal, sentence }: SliceNameCasings): Files => ({
   [`packages/i18n/messages/zh_cn/${kebab}.json`]: messages(kebab, sentence, '这里还没有内容'),
   [`packages/i18n/messages/en/${kebab}.json`]: messages(kebab, sentence, 'Nothing here yet'),
   [`packages/ui/src/views/${kebab}/${pascal}View.tsx`]: `import { useIntl } from 'react-intl';
@@ -68,7 +68,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { ${pascal}View } from '../../views/${kebab}/${pascal}View.tsx';
 import { SettingsLayout } from '../../views/profile/SettingsLayout.tsx';
-import { StoryScreen } from '../StoryScreen.tsx';
+import { StoryAppShell } from '../StoryAppShell.tsx';
 
 export type Story${pascal}ScreenState = 'full' | 'loading' | 'empty' | 'failed' | 'offline';
 
@@ -78,11 +78,11 @@ const ITEMS = ['The first one', '第二个', 'One with a title that is longer th
 export function Story${pascal}Screen({ state }: { state: Story${pascal}ScreenState }) {
   const intl = useIntl();
   return (
-    <StoryScreen tab="/my-page" isOpened isOffline={state === 'offline'}>
+    <StoryAppShell tab="/my-page" isOpened isOffline={state === 'offline'}>
       <SettingsLayout title={intl.formatMessage({ id: '${kebab}.title' })} onBack={fn()}>
         <Content state={state} />
       </SettingsLayout>
-    </StoryScreen>
+    </StoryAppShell>
   );
 }
 
@@ -125,7 +125,7 @@ export default function ${pascal}Page(): ReactNode {
 `,
   [`apps/web/src/features/${kebab}/queries.ts`]: `import { $api } from '../../shared/requests/query.ts';
 
-export const ${camel} = () => $api.queryOptions('get', '/api/v1/${kebab}', {}, { meta: { isInline: true } });
+export const ${camel} = () => $api.queryOptions('get', '/api/v1/${kebab}');
 `,
   [`apps/e2e/tests/flows/${kebab}.spec.ts`]: `import { registerTestAccount } from '../../src/accounts.ts';
 import { TestUser } from '../../src/test-user.ts';

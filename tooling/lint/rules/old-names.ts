@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Context, ESTree, Visitor } from '@oxlint/plugins';
 
-/** The glossary as data: each old name with its standard term. */
-interface OldNames {
+/** The glossary as data: each old name with its standard term, which is a name of the code or a phrase with "…" or spaces. */
+export interface OldNames {
   readonly patterns: readonly { readonly pattern: string; readonly use: string }[];
   /** File names without their endings. */
   readonly files: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ const TABLE = JSON.parse(readFileSync(join(import.meta.dirname, '../old-names.js
 const PATTERNS = TABLE.patterns.map(({ pattern, use }) => ({ pattern: new RegExp(pattern), use }));
 
 /** The standard term for an old name; undefined for any other name. */
-function findTerm(name: string): string | undefined {
+export function getReplacementOfOldName(name: string): string | undefined {
   if (Object.hasOwn(TABLE.names, name)) return TABLE.names[name];
   return PATTERNS.find(({ pattern }) => pattern.test(name))?.use;
 }
@@ -28,8 +28,12 @@ function create(context: Context): Visitor {
       return;
     }
     if (node?.type !== 'Identifier') return;
-    const term = findTerm(node.name);
+    const term = getReplacementOfOldName(node.name);
     if (term) context.report({ node, message: `Old name "${node.name}": use ${term} (tooling/lint/old-names.json).` });
+  };
+  const checkFunction = (node: ESTree.Function): void => {
+    check(node.id);
+    node.params.forEach(check);
   };
   return {
     Program: (node) => {
@@ -39,11 +43,8 @@ function create(context: Context): Visitor {
         context.report({ node, message: `Old file name "${stem}": use ${term} (tooling/lint/old-names.json).` });
     },
     VariableDeclarator: (node) => check(node.id),
-    FunctionDeclaration: (node) => {
-      check(node.id);
-      node.params.forEach(check);
-    },
-    FunctionExpression: (node) => node.params.forEach(check),
+    FunctionDeclaration: checkFunction,
+    FunctionExpression: checkFunction,
     ArrowFunctionExpression: (node) => node.params.forEach(check),
     ClassDeclaration: (node) => check(node.id),
     MethodDefinition: (node) => check(node.key),

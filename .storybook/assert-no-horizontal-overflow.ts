@@ -8,7 +8,7 @@ function isCutOff(element: Element): boolean {
 }
 
 /** Fails for a screen that scrolls sideways, and for a dialog or button whose content is wider than itself. */
-export function assertNothingCutOff(canvas: HTMLElement): void {
+export function assertNoHorizontalOverflow(canvas: HTMLElement): void {
   const boxes = [document.documentElement, ...canvas.querySelectorAll('dialog, button, [role=menu]')];
   const cutOff = boxes.filter((box) => box.checkVisibility() && isCutOff(box));
   if (cutOff.length === 0) return;

@@ -1,7 +1,7 @@
 import type { SliceNameCasings } from './names.ts';
 
 /** A line of a file that lists the slices. */
-interface Entry {
+interface FileInsertion {
   file: string;
   /** The new text goes before the first match (or, with `isAfter`, after it). */
   at: RegExp;
@@ -9,8 +9,8 @@ interface Entry {
   text: string;
 }
 
-/** Where the operations of a new slice are named. */
-export const createSliceServerEdits = ({ kebab, camel, upper, sentence }: SliceNameCasings): Entry[] => [
+/** The lines that name the operations of a new slice in the files that list slices; writes nothing. */
+export const listSliceServerInsertions = ({ kebab, camel, upper, sentence }: SliceNameCasings): FileInsertion[] => [
   {
     file: 'openapi/openapi.yaml',
     at: /\n# Constants of spec §9/,
@@ -40,8 +40,8 @@ export const createSliceServerEdits = ({ kebab, camel, upper, sentence }: SliceN
   { file: 'tooling/lint/server-layers.ts', at: /\];\n/, text: `  '${kebab}',\n` },
 ];
 
-/** Where the screen of a new slice is named. */
-export const createSliceWebEdits = ({ kebab, camel, pascal, sentence }: SliceNameCasings): Entry[] => [
+/** The lines that name the screen of a new slice in the files that list screens; writes nothing. */
+export const listSliceWebInsertions = ({ kebab, camel, pascal, sentence }: SliceNameCasings): FileInsertion[] => [
   {
     file: 'tooling/lint/screen-titles.ts',
     at: /\};\n/,
