@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatCount } from './counters.ts';
+import { formatCompactCount } from './counters.ts';
 
-describe('formatCount (spec §9: counters above 999 show in k with one decimal, from a million on in M)', () => {
+describe('formatCompactCount (spec §9: counters above 999 show in k with one decimal, from a million on in M)', () => {
   it.each([
     [0, '0'],
     [1, '1'],
@@ -21,17 +21,17 @@ describe('formatCount (spec §9: counters above 999 show in k with one decimal, 
     [2.9, '2'],
     [Number.NaN, '0'],
   ])('%d is %s', (count, text) => {
-    expect(formatCount(count)).toBe(text);
+    expect(formatCompactCount(count)).toBe(text);
   });
 
   it('is the number itself up to 999', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 999 }), (count) => formatCount(count) === String(count)));
+    fc.assert(fc.property(fc.integer({ min: 0, max: 999 }), (count) => formatCompactCount(count) === String(count)));
   });
 
   it('is within half a tenth of its unit above 999, and the unit is the largest below the count', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1000, max: 1e9 }), (count) => {
-        const text = formatCount(count);
+        const text = formatCompactCount(count);
         expect(text).toMatch(/^(\d{1,3}\.\dk|\d+\.\dM)$/);
         const unit = text.endsWith('k') ? 1000 : 1_000_000;
         expect(Math.abs(Number.parseFloat(text) * unit - count)).toBeLessThanOrEqual(unit / 20 + count * 1e-12);
@@ -45,7 +45,7 @@ describe('formatCount (spec §9: counters above 999 show in k with one decimal, 
     const value = (text: string) => Number.parseFloat(text) * (units[text.at(-1)!] ?? 1);
     fc.assert(
       fc.property(fc.nat(5_000_000), fc.nat(200_000), (count, more) => {
-        expect(value(formatCount(count + more))).toBeGreaterThanOrEqual(value(formatCount(count)));
+        expect(value(formatCompactCount(count + more))).toBeGreaterThanOrEqual(value(formatCompactCount(count)));
       }),
     );
   });

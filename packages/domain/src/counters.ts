@@ -2,7 +2,7 @@
  * A counter as shown on badges and under posts, in all languages: whole up to 999, then in thousands and from a million on in millions
  * with one decimal, `1.2k`, `1.2M` (spec §9). Anything that is not a positive number counts as 0; fractions are cut off.
  */
-export function formatCount(count: number): string {
+export function formatCompactCount(count: number): string {
   const whole = Number.isFinite(count) ? Math.max(0, Math.trunc(count)) : 0;
   if (whole <= 999) return String(whole);
   const thousands = Math.round(whole / 100) / 10;
@@ -11,7 +11,7 @@ export function formatCount(count: number): string {
 }
 
 /** The values of a message with a counter: `count` selects the plural, `shown` is its text. */
-export const toCountMessageValues = (count: number): { count: number; shown: string } => ({
+export const toCountTranslationValues = (count: number): { count: number; shown: string } => ({
   count,
-  shown: formatCount(count),
+  shown: formatCompactCount(count),
 });

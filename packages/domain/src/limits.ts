@@ -52,9 +52,9 @@ export const CHAT_SEARCH_TEXT_MAX = 24;
 export const PINNED_MESSAGES_MAX = 5;
 export const MEDIA_EXPIRY_DAYS = 14;
 /** Pauses between two uploads of one lane. */
-export const VIDEO_SEND_GAP_SECONDS = 3;
-export const AUDIO_SEND_GAP_SECONDS = 1;
-export const FILE_SEND_GAP_SECONDS = 1;
+export const VIDEO_UPLOAD_PAUSE_SECONDS = 3;
+export const AUDIO_UPLOAD_PAUSE_SECONDS = 1;
+export const FILE_UPLOAD_PAUSE_SECONDS = 1;
 
 // Files (spec §5, §9)
 export const VIDEO_MAX_SECONDS = 3600;

@@ -43,7 +43,7 @@ describe('mentions of a text', () => {
     ]);
   });
 
-  it('of a sent text can be written again', () => {
+  it('can be restored from a sent text', () => {
     const text = '@Moss Harbour and @小橘子';
     const mentions = findMentions(text, picked);
     expect(findMentions(text, toPickedMentions(text, mentions))).toEqual(mentions);

@@ -1,7 +1,7 @@
 import { ReportReason } from '@quintet/api/enums';
 
 /** The reasons offered for a report (spec §3, Report reasons), by the last part of their message id. */
-export const REPORT_REASONS = {
+export const REPORT_REASON_BY_NAME = {
   spam: ReportReason.SPAM,
   sexual: ReportReason.SEXUAL_CONTENT,
   harassment: ReportReason.HARASSMENT,

@@ -1,3 +1,5 @@
+import { foldForSearch } from '../text-filter.ts';
+
 /** A country of the login screens (spec §3, Country entry). `nameKey` is a message id. */
 export interface Country {
   readonly code: CountryCode;
@@ -51,13 +53,9 @@ export function findCountry(code: string): Country | undefined {
  * Case, accents and a leading + do not matter; empty text finds all.
  */
 export function searchCountries(text: string, nameOf: (country: Country) => string): readonly Country[] {
-  const wanted = fold(text);
+  const wanted = foldForSearch(text.trim());
   if (wanted === '') return COUNTRIES;
   const digits = wanted.replace(/^\+/, '');
   if (/^\d+$/.test(digits)) return COUNTRIES.filter((country) => country.dialCode.startsWith(digits));
-  return COUNTRIES.filter((country) => fold(nameOf(country)).includes(wanted));
-}
-
-function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase();
+  return COUNTRIES.filter((country) => foldForSearch(nameOf(country)).includes(wanted));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeMessageFixture, makeOutboxItemFixture } from './fixtures.ts';
-import { findRoomRowKey, expandAlbumRow } from './album-rows.ts';
+import { findContainingRowKey, expandAlbumRow } from './album-rows.ts';
 import type { RoomRow } from './room-row.ts';
 import { buildRoomRows, reuseRoomRows, type RoomRowsInput } from './rows.ts';
 
@@ -27,8 +27,8 @@ test('album: neighbouring messages of one sender become one row', () => {
   ];
   const rows = buildRoomRows({ ...base, messages });
   expect(sizes(rows)).toEqual([2, 1, 1, 1, 1]);
-  expect(findRoomRowKey(rows, 'm2')).toBe('m1');
-  expect(findRoomRowKey(rows, 'm4')).toBe('m4');
+  expect(findContainingRowKey(rows, 'm2')).toBe('m1');
+  expect(findContainingRowKey(rows, 'm4')).toBe('m4');
 });
 
 test('album: includes pending messages, but not failed ones, and is as far as the slowest', () => {

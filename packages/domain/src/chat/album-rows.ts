@@ -37,5 +37,5 @@ export function joinAlbumRows(rows: readonly RoomRow[]): RoomRow[] {
 }
 
 /** The key of the row that shows a message, whose own key may be hidden in an album. */
-export const findRoomRowKey = (rows: readonly RoomRow[], key: string): string =>
+export const findContainingRowKey = (rows: readonly RoomRow[], key: string): string =>
   rows.find((row) => expandAlbumRow(row).some((member) => member.key === key))?.key ?? key;

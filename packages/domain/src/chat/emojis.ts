@@ -1,3 +1,5 @@
+import { foldForSearch } from '../text-filter.ts';
+
 export interface Emoji {
   readonly emoji: string;
   /** Name in the language of the list. */
@@ -39,11 +41,9 @@ export function parseEmojiSections(list: string): readonly EmojiSection[] {
   }));
 }
 
-const foldAccents = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Rank of a match, 0 for none: the name, then a whole word, a word's beginning, any substring (Chinese has no spaces between words). */
 function getMatchRank({ name, words }: Emoji, word: string): number {
-  const [called, all] = [foldAccents(name), ` ${foldAccents(name)} ${foldAccents(words)} `];
+  const [called, all] = [foldForSearch(name), ` ${foldForSearch(name)} ${foldForSearch(words)} `];
   if (called === word) return 5;
   if (all.includes(` ${word} `)) return 4;
   if (called.startsWith(word)) return 3;
@@ -53,7 +53,7 @@ function getMatchRank({ name, words }: Emoji, word: string): number {
 
 /** The emojis that match all words of a query, best match first. The query may also be an emoji itself. */
 export function searchEmojis(sections: readonly EmojiSection[], query: string): readonly Emoji[] {
-  const words = foldAccents(query).split(/\s+/).filter(Boolean);
+  const words = foldForSearch(query).split(/\s+/).filter(Boolean);
   const found: { emoji: Emoji; rank: number }[] = [];
   for (const emoji of sections.flatMap(({ emojis }) => emojis)) {
     if (emoji.emoji === query.trim()) return [emoji];

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import {
   validateFileCount,
   validateFileLimits,
-  getMediaExpiry,
+  getMediaExpiryStatus,
   getAllowedFileExtension,
-  getFileKind,
+  getSendableFileKind,
   toDisplayFileSize,
 } from './files.ts';
 
@@ -27,7 +27,7 @@ describe('message type of a file', () => {
     ['song.mp3', 'audio/mpeg', null, ''],
     ['.zip', '', null, ''],
   ])('%s %s', (name, type, kind, extension) => {
-    expect([getFileKind({ name, type }), getAllowedFileExtension({ name, type })]).toEqual([kind, extension]);
+    expect([getSendableFileKind({ name, type }), getAllowedFileExtension({ name, type })]).toEqual([kind, extension]);
   });
 });
 
@@ -90,9 +90,9 @@ describe('file size', () => {
 test('media show their expiry in the last three days', () => {
   const now = Date.UTC(2026, 0, 15);
   const after = (hours: number): string => new Date(now + hours * 3_600_000).toISOString();
-  expect(getMediaExpiry(null, now)).toEqual({ is: 'lasting' });
-  expect(getMediaExpiry(after(14 * 24), now)).toEqual({ is: 'lasting' });
-  expect(getMediaExpiry(after(72), now)).toEqual({ is: 'soon', days: 3 });
-  expect(getMediaExpiry(after(1), now)).toEqual({ is: 'soon', days: 1 });
-  expect(getMediaExpiry(after(0), now)).toEqual({ is: 'expired' });
+  expect(getMediaExpiryStatus(null, now)).toEqual({ is: 'lasting' });
+  expect(getMediaExpiryStatus(after(14 * 24), now)).toEqual({ is: 'lasting' });
+  expect(getMediaExpiryStatus(after(72), now)).toEqual({ is: 'soon', days: 3 });
+  expect(getMediaExpiryStatus(after(1), now)).toEqual({ is: 'soon', days: 1 });
+  expect(getMediaExpiryStatus(after(0), now)).toEqual({ is: 'expired' });
 });

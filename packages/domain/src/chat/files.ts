@@ -60,8 +60,8 @@ export function getAllowedFileExtension({ name, type }: { name: string; type: st
   return named === '' && KIND_BY_EXTENSION.has(typed) ? typed : '';
 }
 
-/** The message type that a file is sent as; null if it may not be sent (spec §3, Allowed file extensions). */
-export function getFileKind(file: { name: string; type: string }): FileKind | null {
+/** The kind of a file that may be sent; null for others (spec §3, Allowed file extensions). */
+export function getSendableFileKind(file: { name: string; type: string }): FileKind | null {
   return KIND_BY_EXTENSION.get(getAllowedFileExtension(file)) ?? null;
 }
 
@@ -103,10 +103,10 @@ const DAY = 86_400_000;
 const EXPIRES_SOON_DAYS = 3;
 
 /** How long media remain available (spec §3, expire_at). `days` is rounded up, so 1 is the last day. */
-export type MediaExpiry = { readonly is: 'lasting' | 'expired' } | { readonly is: 'soon'; readonly days: number };
+export type MediaExpiryStatus = { readonly is: 'lasting' | 'expired' } | { readonly is: 'soon'; readonly days: number };
 
 /** `expireAt` is the API's timestamp, null for media that do not expire; `now` is in milliseconds. */
-export function getMediaExpiry(expireAt: string | null, now: number): MediaExpiry {
+export function getMediaExpiryStatus(expireAt: string | null, now: number): MediaExpiryStatus {
   if (expireAt === null) return { is: 'lasting' };
   const left = Date.parse(expireAt) - now;
   if (left <= 0) return { is: 'expired' };

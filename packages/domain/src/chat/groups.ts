@@ -52,11 +52,11 @@ export interface ReadMarker {
 }
 
 /** The last `seq` that the marker's `unread` includes. */
-export const getReadMarkerCountedSeq = ({ seq, last_seq: last = seq }: ReadMarker): number => last;
+export const getLastSeqCountedByReadMarker = ({ seq, last_seq: last = seq }: ReadMarker): number => last;
 
 /**
  * A group after a member viewed it. Read positions never move backward. `since` is the number of countable messages after
- * `getReadMarkerCountedSeq(marker)`; null when unknown.
+ * `getLastSeqCountedByReadMarker(marker)`; null when unknown.
  */
 export function withReadMarker(group: Group, marker: ReadMarker, me: string, since: number | null = null): Group {
   if (marker.user_id !== me) {
@@ -66,7 +66,7 @@ export function withReadMarker(group: Group, marker: ReadMarker, me: string, sin
   }
   if (marker.seq < group.last_viewed_seq) return group;
   const unread = countUnreadAfter(group, marker, since);
-  const last_seq = Math.max(group.last_seq, getReadMarkerCountedSeq(marker));
+  const last_seq = Math.max(group.last_seq, getLastSeqCountedByReadMarker(marker));
   if (marker.seq === group.last_viewed_seq && unread === group.unread && last_seq === group.last_seq) return group;
   return { ...group, last_viewed: marker.msg_id, last_viewed_seq: marker.seq, unread, last_seq };
 }
@@ -74,7 +74,7 @@ export function withReadMarker(group: Group, marker: ReadMarker, me: string, sin
 /** Adds later messages to the server's count. Without a server count, the result never exceeds the current count. */
 function countUnreadAfter(group: Group, marker: ReadMarker, since: number | null): number {
   const { unread: left = 0 } = marker;
-  const span = Math.max(0, group.last_seq - getReadMarkerCountedSeq(marker));
+  const span = Math.max(0, group.last_seq - getLastSeqCountedByReadMarker(marker));
   const isCounted = marker.unread !== undefined && (span === 0 || since !== null);
   return isCounted ? left + (since ?? 0) : Math.min(group.unread, left + (since ?? span));
 }
@@ -106,9 +106,9 @@ export function mergeListedGroup(known: Group | undefined, listed: Group, since:
 
 /** Unread count when this device has viewed further than the list says; the server's count for that view is still to arrive. */
 function countUnreadBeyond(known: Group, listed: Group): number {
-  const news = listed.last_seq - known.last_seq;
-  if (news < 0) return known.unread;
-  return Math.min(known.unread + news, listed.unread, listed.last_seq - known.last_viewed_seq);
+  const newMessages = listed.last_seq - known.last_seq;
+  if (newMessages < 0) return known.unread;
+  return Math.min(known.unread + newMessages, listed.unread, listed.last_seq - known.last_viewed_seq);
 }
 
 function countUnreadSince(known: Group, listed: Group, since: number | null): number {

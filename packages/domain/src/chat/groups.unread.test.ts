@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  getReadMarkerCountedSeq,
+  getLastSeqCountedByReadMarker,
   mergeListedGroup,
   type ReadMarker,
   withReceivedMessage,
@@ -89,7 +89,7 @@ class Device {
   }
 
   #view(view: ReadMarker): void {
-    this.group = withReadMarker(this.group, view, ME, this.#since(getReadMarkerCountedSeq(view)));
+    this.group = withReadMarker(this.group, view, ME, this.#since(getLastSeqCountedByReadMarker(view)));
   }
 
   #hearOne(): void {

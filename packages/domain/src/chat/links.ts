@@ -1,6 +1,6 @@
 import { LinkifyIt } from 'linkify-it';
 import tlds from 'tlds' with { type: 'json' };
-import { foldText } from './fold-text.ts';
+import { foldCaseAndWidth } from './fold-case-and-width.ts';
 
 /** A link in a text: its UTF-16 positions and its URL. */
 export type TextLink = { start: number; end: number; url: string };
@@ -35,7 +35,7 @@ const UNICODE_DOMAIN = new RegExp(
 const WIDE_DOT = /(?<=[a-z0-9])[\u3002\uff0e\uff61](?=[a-z0-9])/g;
 
 /** Full-width letters and dots, and invisible characters, do not hide an address. */
-const plain = (text: string): string => foldText(text).replace(WIDE_DOT, '.');
+const plain = (text: string): string => foldCaseAndWidth(text).replace(WIDE_DOT, '.');
 
 /** The links in a text that can be opened, in order. */
 export function findLinks(text: string): TextLink[] {

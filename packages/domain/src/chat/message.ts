@@ -26,6 +26,28 @@ export function isRetractedMessageType(type: MessageType): boolean {
   return type.endsWith('_retracted');
 }
 
+type OriginalOf<Type> = Type extends `${infer Original}_retracted` ? Original : never;
+/** Types whose retracted type is in the contract. */
+type RetractableMessageType = OriginalOf<MessageType>;
+
+/** Red envelopes cannot be retracted, because their points are in the ledger. The compiler compares the keys with the contract. */
+const RETRACTABLE_TYPES: Record<RetractableMessageType, true> = {
+  text: true,
+  image: true,
+  video: true,
+  audio: true,
+  file: true,
+  recommand: true,
+  share_social_author: true,
+  share_social_post: true,
+  share_group: true,
+  chat_record: true,
+};
+
+/** Whether messages of a type can be retracted. The server also checks whose message it is. */
+export const isRetractableMessageType = (type: MessageType): type is RetractableMessageType =>
+  Object.hasOwn(RETRACTABLE_TYPES, type);
+
 /** Whether a type is shown as a system line (list item kind `member`) instead of a bubble (spec §3). */
 export function isSystemMessageType(type: MessageType): boolean {
   return !CONTENT_TYPES.has(type);

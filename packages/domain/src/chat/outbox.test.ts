@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   isTextAwaitingPictures,
-  getSendGapSeconds,
+  getPauseAfterUploadSeconds,
   getOutboxLaneKey,
   type SendOutcome,
   type OutboxItem,
@@ -128,9 +128,9 @@ test('uploads keep the gaps of the specification; a retried file is uploaded aga
     isUploaded: true,
   } as const;
   const item = makeOutboxItemFixture({ type: 'video', lane: 'media', file });
-  expect(['image', 'video', 'audio', 'file'].map((type) => getSendGapSeconds({ ...item, type } as OutboxItem))).toEqual(
-    [0, 3, 1, 1],
-  );
+  expect(
+    ['image', 'video', 'audio', 'file'].map((type) => getPauseAfterUploadSeconds({ ...item, type } as OutboxItem)),
+  ).toEqual([0, 3, 1, 1]);
   const failed = applySendOutcome(item, { type: 'refused', refusal });
   expect(failed && requeueOutboxItem(failed, 2, 3).file).toMatchObject({ target: null, isUploaded: false });
   expect(withUploadState(makeOutboxItemFixture(), { isUploaded: true })).toEqual(makeOutboxItemFixture());

@@ -1,5 +1,5 @@
 import type { Schemas } from '@quintet/api/types';
-import { AUDIO_SEND_GAP_SECONDS, FILE_SEND_GAP_SECONDS, VIDEO_SEND_GAP_SECONDS } from '../limits.ts';
+import { AUDIO_UPLOAD_PAUSE_SECONDS, FILE_UPLOAD_PAUSE_SECONDS, VIDEO_UPLOAD_PAUSE_SECONDS } from '../limits.ts';
 import type { Mention } from '../mentions.ts';
 import type { Message, QuotedMessage } from './message.ts';
 
@@ -77,13 +77,13 @@ export function getOutboxLaneKey(item: OutboxItem): string {
 }
 
 const QUEUE_GAPS_SECONDS: Partial<Record<OutboxItem['type'], number>> = {
-  video: VIDEO_SEND_GAP_SECONDS,
-  audio: AUDIO_SEND_GAP_SECONDS,
-  file: FILE_SEND_GAP_SECONDS,
+  video: VIDEO_UPLOAD_PAUSE_SECONDS,
+  audio: AUDIO_UPLOAD_PAUSE_SECONDS,
+  file: FILE_UPLOAD_PAUSE_SECONDS,
 };
 
 /** Seconds to wait before the next upload of the lane (spec §9, Upload queue gaps); 0 for items without an upload. */
-export const getSendGapSeconds = ({ lane, type }: OutboxItem): number =>
+export const getPauseAfterUploadSeconds = ({ lane, type }: OutboxItem): number =>
   (lane === 'media' && QUEUE_GAPS_SECONDS[type]) || 0;
 
 /** The items that may be sent now: the first queued item of each lane that is not sending. Failed items do not block a lane. */

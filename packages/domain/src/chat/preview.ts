@@ -4,7 +4,7 @@ import { isFromBlockedSender, isRetractedMessageType, type Message, type Message
 export type MessagePreview =
   | { readonly kind: 'text'; readonly text: string }
   | {
-      readonly kind: 'words';
+      readonly kind: 'translation';
       readonly id: PreviewTranslationId;
       readonly actor: string;
       readonly targets: readonly string[];
@@ -91,7 +91,7 @@ export function getMessagePreview(message: PreviewSource): MessagePreview {
   const { thread } = message;
   if (type === 'message_pin' && thread && !isRetractedMessageType(thread.type) && !isFromBlockedSender(thread)) {
     return {
-      kind: 'words',
+      kind: 'translation',
       id: 'chat.system.message-pin-of',
       actor,
       targets,
@@ -103,7 +103,7 @@ export function getMessagePreview(message: PreviewSource): MessagePreview {
   // A retracted message has the retracting user as its author and the original sender as its target (spec §4).
   const isOthers = isRetractedMessageType(type) && targets.some((id) => id !== actor);
   return {
-    kind: 'words',
+    kind: 'translation',
     id: isOthers
       ? 'chat.system.retracted-of'
       : isCaptioned

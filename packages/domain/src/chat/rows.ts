@@ -105,7 +105,7 @@ function toRow({ sender, at, message, item }: RowInput, { me, lastReadSeq }: Roo
     const delivery = item.state === 'failed' ? 'failed' : 'queued';
     return { kind: 'pending', key: getPendingKey(item), item, isOwn, isFirst: true, isLast: true, delivery, at };
   }
-  if (!message) throw new Error('neither a message nor a waiting one');
+  if (!message) throw new Error('a row input has neither a message nor an outbox item');
   if (isSystemMessageType(message.type)) return { kind: 'member', key: message.id, message };
   const key = getMessageRowKey(message, me);
   const isRead = lastReadSeq !== null && message.seq <= lastReadSeq;
@@ -126,8 +126,8 @@ const getSender = (row: RoomRow | undefined): string | null => {
 
 function isSameGroup(a: RoomRow | undefined, b: RoomRow | undefined): boolean {
   if (!a || !b || !('at' in a) || !('at' in b)) return false;
-  const isSameSpeaker = a.isOwn && b.isOwn ? true : getSender(a) === getSender(b) && a.isOwn === b.isOwn;
-  return isSameSpeaker && Math.floor(a.at / MINUTE) === Math.floor(b.at / MINUTE);
+  const isSameSender = a.isOwn && b.isOwn ? true : getSender(a) === getSender(b) && a.isOwn === b.isOwn;
+  return isSameSender && Math.floor(a.at / MINUTE) === Math.floor(b.at / MINUTE);
 }
 
 /** Groups consecutive bubbles of one sender and minute. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { validateMessageSearch, getSearchExcerptParts } from './search.ts';
 
@@ -18,4 +19,22 @@ test('an excerpt begins shortly before the hit and separates it', () => {
   expect(pieces.at(-1)).toEqual({ text: 'Station', isHit: true });
   expect(pieces[0]?.text.startsWith('…')).toBe(true);
   expect(getSearchExcerptParts('nothing here', 'station')).toEqual([{ text: 'nothing here', isHit: false }]);
+});
+
+test('an excerpt separates the hit after letters that are longer in lower case', () => {
+  expect(getSearchExcerptParts('İİ: the Last train', 'last')).toEqual([
+    { text: 'İİ: the ', isHit: false },
+    { text: 'Last', isHit: true },
+    { text: ' train', isHit: false },
+  ]);
+});
+
+test('an excerpt finds a query of any characters as it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (typed) => {
+      const query = typed.replace(/\s+/g, ' ').trim();
+      fc.pre(query !== '');
+      expect(getSearchExcerptParts(query, query)).toEqual([{ text: query, isHit: true }]);
+    }),
+  );
 });

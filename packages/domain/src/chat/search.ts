@@ -17,12 +17,16 @@ export interface SearchExcerptPart {
 /** Characters that a line shows before the first hit. */
 const CHARACTERS_BEFORE = 18;
 
+const escapePattern = (text: string): string => text.replace(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`);
+
 /** The text from shortly before its first hit, split around that hit; the whole text when nothing is found. */
 export function getSearchExcerptParts(text: string, query: string): readonly SearchExcerptPart[] {
   const line = text.replace(/\s+/g, ' ').trim();
-  const at = line.toLowerCase().indexOf(query.trim().toLowerCase());
-  if (at < 0 || query.trim() === '') return [{ text: line, isHit: false }];
-  const end = at + query.trim().length;
+  // Case is ignored by the pattern: the lower case of some letters (İ) is longer, which would shift the hit.
+  const found = query.trim() === '' ? null : new RegExp(escapePattern(query.trim()), 'iu').exec(line);
+  if (!found) return [{ text: line, isHit: false }];
+  const at = found.index;
+  const end = at + found[0].length;
   const start = Math.max(0, at - CHARACTERS_BEFORE);
   const pieces = [
     { text: (start > 0 ? '…' : '') + line.slice(start, at), isHit: false },

@@ -10,7 +10,7 @@ const PERMISSION_BY_TYPE: Partial<Record<MessageType, keyof EffectiveGroupPermis
   audio: 'send_voice',
 };
 
-/** The permission needed to send a message of this type (spec §6, Owner-controlled member abilities). */
+/** The permission needed to send a message of this type (spec §6, Owner-controlled member permissions). */
 export const getRequiredSendPermission = (type: MessageType): keyof EffectiveGroupPermissions =>
   PERMISSION_BY_TYPE[type] ?? 'send_message';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareNames, filterItemsByText, getNameIndexInitial, groupByInitial } from './order.ts';
+import { compareNames, getNameIndexInitial, groupByInitial } from './order.ts';
 
 test.each([
   ['Wren', 'W'],
@@ -52,18 +52,4 @@ test('groupByInitial: gives the order of compareNames in one section per initial
   const sections = groupByInitial(names, (name) => name);
   expect(sections.map(({ initial }) => initial).join('')).toBe('ABLXZ#');
   expect(sections.flatMap(({ items }) => items)).toEqual(names.toSorted(compareNames));
-});
-
-test('filterItemsByText: finds a part of any text, ignoring case and width', () => {
-  const friends = [
-    ['Wren', 'wren2026'],
-    ['小满', null],
-    ['Ｋettle', 'k1'],
-  ];
-  const find = (text: string) => filterItemsByText(friends, text, (friend) => friend).map(([name]) => name);
-  expect(find(' ')).toHaveLength(3);
-  expect(find('WREN2')).toEqual(['Wren']);
-  expect(find('满')).toEqual(['小满']);
-  expect(find('ket')).toEqual(['Ｋettle']);
-  expect(find('null')).toEqual([]);
 });

@@ -71,16 +71,3 @@ export function groupByInitial<Item>(items: readonly Item[], getName: (item: Ite
       items: members.toSorted((a, b) => collator.compare(getName(a), getName(b))),
     }));
 }
-
-/** Filters items by a part of any of their texts, ignoring case and width. */
-export function filterItemsByText<Item>(
-  items: readonly Item[],
-  text: string,
-  getTexts: (item: Item) => readonly (string | null)[],
-): readonly Item[] {
-  const sought = fold(text.trim());
-  if (sought === '') return items;
-  return items.filter((item) => getTexts(item).some((each) => each !== null && fold(each).includes(sought)));
-}
-
-const fold = (text: string): string => text.normalize('NFKC').toLocaleLowerCase();

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  CHART_PERIODS,
+  CHART_PERIOD_DAYS,
   decimateChartPoints,
   findNearestTimeIndex,
   getValueDomain,
   limitChartToPeriod,
-  listChartPeriods,
+  listApplicableChartPeriods,
   getAxisTicks,
   listTimeTicks,
   type ChartPixelPoint,
@@ -29,9 +29,9 @@ describe('chart periods', () => {
   });
 
   it('periods: only those shorter than the data, and all', () => {
-    expect(listChartPeriods(daily(5))).toEqual(['all']);
-    expect(listChartPeriods(daily(40))).toEqual(['week', 'month', 'all']);
-    expect(listChartPeriods(daily(800))).toEqual(Object.keys(CHART_PERIODS));
+    expect(listApplicableChartPeriods(daily(5))).toEqual(['all']);
+    expect(listApplicableChartPeriods(daily(40))).toEqual(['week', 'month', 'all']);
+    expect(listApplicableChartPeriods(daily(800))).toEqual(Object.keys(CHART_PERIOD_DAYS));
   });
 });
 

@@ -15,15 +15,15 @@ export type AxisDomain = readonly [low: number, high: number];
 const DAY_MS = 24 * 3_600_000;
 
 /** The periods of the tabs, in days; null is all. */
-export const CHART_PERIODS = { week: 7, month: 30, year: 365, all: null } as const;
-export type ChartPeriod = keyof typeof CHART_PERIODS;
+export const CHART_PERIOD_DAYS = { week: 7, month: 30, year: 365, all: null } as const;
+export type ChartPeriod = keyof typeof CHART_PERIOD_DAYS;
 
 /** The data of the last days before the newest time. */
 export function limitChartToPeriod<Series extends ChartSeries>(
   data: ChartData<Series>,
   period: ChartPeriod,
 ): ChartData<Series> {
-  const days = CHART_PERIODS[period];
+  const days = CHART_PERIOD_DAYS[period];
   const newest = data.times.at(-1);
   if (days === null || newest === undefined) return data;
   const first = data.times.findIndex((time) => time > newest - days * DAY_MS);
@@ -34,11 +34,11 @@ export function limitChartToPeriod<Series extends ChartSeries>(
 }
 
 /** The periods that show something else than the next longer one. */
-export function listChartPeriods({ times }: ChartData): ChartPeriod[] {
+export function listApplicableChartPeriods({ times }: ChartData): ChartPeriod[] {
   const length = times.length === 0 ? 0 : times.at(-1)! - times[0]!;
-  const periods = Object.keys(CHART_PERIODS) as ChartPeriod[];
+  const periods = Object.keys(CHART_PERIOD_DAYS) as ChartPeriod[];
   return periods.filter((period) => {
-    const days = CHART_PERIODS[period];
+    const days = CHART_PERIOD_DAYS[period];
     return days === null || days * DAY_MS < length;
   });
 }
@@ -63,7 +63,7 @@ export function listTimeTicks(times: readonly number[], count: number): number[]
   return [...new Set(even.map((time) => times[findNearestTimeIndex(times, time)]!))];
 }
 
-/** The values with some room above and below; null without values. */
+/** The values with padding above and below; null without values. */
 export function getValueDomain({ series }: ChartData): AxisDomain | null {
   let [low, high] = [Infinity, -Infinity];
   for (const { values } of series) {
@@ -74,8 +74,8 @@ export function getValueDomain({ series }: ChartData): AxisDomain | null {
     }
   }
   if (low > high) return null;
-  const room = (high - low) * 0.08 || Math.abs(high) * 0.1 || 1;
-  return [low - room, high + room];
+  const padding = (high - low) * 0.08 || Math.abs(high) * 0.1 || 1;
+  return [low - padding, high + padding];
 }
 
 /** Maps an axis to pixels. */

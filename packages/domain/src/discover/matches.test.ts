@@ -3,10 +3,10 @@ import { makeSportsMatchFixture } from './fixtures.ts';
 import {
   parseLocalDay,
   getSportsMatchDateRange,
-  groupMatchesByLeague,
+  groupDayMatchesByLeague,
   listMatchDaysWithToday,
   pickSportsMatchDay,
-  toLocalDay,
+  formatLocalDay,
 } from './matches.ts';
 
 const at = (day: string, hour = 12) => new Date(parseLocalDay(day).getTime() + hour * 3_600_000).toISOString();
@@ -32,7 +32,7 @@ describe('days of matches', () => {
 
   it('the period: begins and ends at a local midnight, within 31 days', () => {
     const { from, to } = getSportsMatchDateRange('2026-11-24');
-    expect([toLocalDay(new Date(from)), toLocalDay(new Date(to))]).toEqual(['2026-11-14', '2026-12-14']);
+    expect([formatLocalDay(new Date(from)), formatLocalDay(new Date(to))]).toEqual(['2026-11-14', '2026-12-14']);
     for (const time of [from, to]) expect(new Date(time).getHours()).toBe(0);
     expect(Date.parse(to) - Date.parse(from)).toBeLessThanOrEqual(31 * 24 * 3_600_000);
   });
@@ -50,7 +50,7 @@ describe('matches of a day', () => {
       makeSportsMatchFixture(3, { league: cup, start_at: at('2026-11-24', 12) }),
       makeSportsMatchFixture(4, { league: cup, start_at: at('2026-11-25', 12) }),
     ];
-    const groups = groupMatchesByLeague(matches, '2026-11-24');
+    const groups = groupDayMatchesByLeague(matches, '2026-11-24');
     expect(groups.map((group) => [group.league.en, group.matches.map(({ id }) => id)])).toEqual([
       ['League', ['d2']],
       ['Cup', ['d1', 'd3']],

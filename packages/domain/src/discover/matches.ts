@@ -7,7 +7,7 @@ const DAY_MS = 24 * 3_600_000;
 const [DAYS_BEFORE, DAYS_AFTER] = [10, 20];
 
 /** The local day of a time, as `2026-11-24`. */
-export function toLocalDay(at: Date): string {
+export function formatLocalDay(at: Date): string {
   const pad = (value: number): string => String(value).padStart(2, '0');
   return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
 }
@@ -19,7 +19,7 @@ export const parseLocalDay = (day: string): Date => new Date(`${day}T00:00:00`);
 export function getSportsMatchDateRange(today: string): { from: string; to: string } {
   // Noon, so that a change of the clocks does not lead into another day.
   const noon = parseLocalDay(today).getTime() + DAY_MS / 2;
-  const toStart = (days: number): string => parseLocalDay(toLocalDay(new Date(noon + days * DAY_MS))).toISOString();
+  const toStart = (days: number): string => parseLocalDay(formatLocalDay(new Date(noon + days * DAY_MS))).toISOString();
   return { from: toStart(-DAYS_BEFORE), to: toStart(DAYS_AFTER) };
 }
 
@@ -31,21 +31,21 @@ export interface LeagueMatches {
 
 /** The days with matches, and today. */
 export const listMatchDaysWithToday = (matches: readonly SportsMatch[], today: string): string[] =>
-  [...new Set([today, ...matches.map(({ start_at: at }) => toLocalDay(new Date(at)))])].toSorted();
+  [...new Set([today, ...matches.map(({ start_at: at }) => formatLocalDay(new Date(at)))])].toSorted();
 
 /** The day to show first: today, or the next with matches, or the last. */
 export function pickSportsMatchDay(matches: readonly SportsMatch[], today: string): string {
   const days = listMatchDaysWithToday(matches, today).filter((day) =>
-    matches.some(({ start_at: at }) => toLocalDay(new Date(at)) === day),
+    matches.some(({ start_at: at }) => formatLocalDay(new Date(at)) === day),
   );
   return days.find((day) => day >= today) ?? days.at(-1) ?? today;
 }
 
 /** The matches of a day by league; leagues with a live match come first. */
-export function groupMatchesByLeague(matches: readonly SportsMatch[], day: string): LeagueMatches[] {
+export function groupDayMatchesByLeague(matches: readonly SportsMatch[], day: string): LeagueMatches[] {
   const groups = new Map<string, SportsMatch[]>();
   for (const match of matches) {
-    if (toLocalDay(new Date(match.start_at)) !== day) continue;
+    if (formatLocalDay(new Date(match.start_at)) !== day) continue;
     const group = groups.get(match.league.en);
     if (group) group.push(match);
     else groups.set(match.league.en, [match]);

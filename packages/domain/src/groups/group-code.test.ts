@@ -1,4 +1,4 @@
-import { LIMITS } from '@quintet/api/limits';
+import { SCHEMA_LIMITS } from '@quintet/api/limits';
 import { expect, test } from 'vitest';
 import { GROUP_CODE_LENGTH } from '../limits.ts';
 import { GROUP_CODE_ALPHABET, parseGroupCode, encodeGroupCode } from './group-code.ts';
@@ -12,7 +12,7 @@ test('group code: is made of random values and has the form of the contract', ()
   const code = encodeGroupCode(Array.from({ length: GROUP_CODE_LENGTH }, (_, place) => place * 37));
   expect(code).toHaveLength(GROUP_CODE_LENGTH);
   for (const character of GROUP_CODE_ALPHABET)
-    expect(character.repeat(GROUP_CODE_LENGTH)).toMatch(new RegExp(LIMITS.ShareCode.pattern));
+    expect(character.repeat(GROUP_CODE_LENGTH)).toMatch(new RegExp(SCHEMA_LIMITS.ShareCode.pattern));
   expect(parseGroupCode(code)).toBe(code);
 });
 

@@ -1,61 +1,45 @@
 import { describe, expect, it } from 'vitest';
+import { makeRedEnvelopeCardFixture } from './fixtures.ts';
 import {
-  getRedEnvelopeFace,
+  getRedEnvelopeCardState,
   getLaterRedEnvelopeCard,
   applyCardToEnvelopeStatus,
   type RedEnvelopeCard,
 } from './red-envelope.ts';
 
-const CARD: RedEnvelopeCard = {
-  id: 'e1',
-  kind: 2,
-  state: 'open',
-  greeting: '',
-  count: 2,
-  claimed_count: 0,
-  digit: null,
-  stake: null,
-  commitment: '0'.repeat(64),
-  seed: null,
-  returned: null,
-  create_at: '2026-01-05T08:00:00.000Z',
-  expire_at: '2026-01-06T08:00:00.000Z',
-  results_at: null,
-  emptied_at: null,
-  end_at: null,
-};
+const CARD = makeRedEnvelopeCardFixture();
 /** Whether the deadline has come. */
 const [BEFORE, AFTER] = [false, true];
 
 describe('face of a card', () => {
   it('grows expired at its deadline, without an event', () => {
-    expect(getRedEnvelopeFace(CARD, 4, false, BEFORE)).toBe('open');
-    expect(getRedEnvelopeFace(CARD, 4, false, AFTER)).toBe('expired');
-    expect(getRedEnvelopeFace(CARD, null, true, BEFORE)).toBe('own');
-    expect(getRedEnvelopeFace(CARD, null, true, AFTER)).toBe('expired');
+    expect(getRedEnvelopeCardState(CARD, 4, false, BEFORE)).toBe('open');
+    expect(getRedEnvelopeCardState(CARD, 4, false, AFTER)).toBe('expired');
+    expect(getRedEnvelopeCardState(CARD, null, true, BEFORE)).toBe('own');
+    expect(getRedEnvelopeCardState(CARD, null, true, AFTER)).toBe('expired');
   });
 
   it('stays opened for its claimer', () => {
-    expect(getRedEnvelopeFace({ ...CARD, state: 'empty' }, 1, false, AFTER)).toBe('opened');
+    expect(getRedEnvelopeCardState({ ...CARD, state: 'empty' }, 1, false, AFTER)).toBe('opened');
   });
 
   it('is empty for others when all shares are claimed', () => {
-    expect(getRedEnvelopeFace({ ...CARD, state: 'empty' }, 4, false, BEFORE)).toBe('empty');
-    expect(getRedEnvelopeFace(CARD, 2, false, BEFORE)).toBe('empty');
-    expect(getRedEnvelopeFace({ ...CARD, state: 'empty' }, 5, true, AFTER)).toBe('empty');
+    expect(getRedEnvelopeCardState({ ...CARD, state: 'empty' }, 4, false, BEFORE)).toBe('empty');
+    expect(getRedEnvelopeCardState(CARD, 2, false, BEFORE)).toBe('empty');
+    expect(getRedEnvelopeCardState({ ...CARD, state: 'empty' }, 5, true, AFTER)).toBe('empty');
   });
 
   it('minefield: waits from its claim or its end to the results, for everybody', () => {
     const mine = { ...CARD, kind: 3 as const };
-    expect(getRedEnvelopeFace(mine, 4, false, BEFORE)).toBe('open');
-    expect(getRedEnvelopeFace(mine, 1, false, BEFORE)).toBe('waiting');
-    expect(getRedEnvelopeFace(mine, 4, false, AFTER)).toBe('waiting');
-    expect(getRedEnvelopeFace({ ...mine, state: 'waiting' }, 2, false, BEFORE)).toBe('empty');
-    expect(getRedEnvelopeFace({ ...mine, state: 'waiting' }, null, true, BEFORE)).toBe('waiting');
+    expect(getRedEnvelopeCardState(mine, 4, false, BEFORE)).toBe('open');
+    expect(getRedEnvelopeCardState(mine, 1, false, BEFORE)).toBe('waiting');
+    expect(getRedEnvelopeCardState(mine, 4, false, AFTER)).toBe('waiting');
+    expect(getRedEnvelopeCardState({ ...mine, state: 'waiting' }, 2, false, BEFORE)).toBe('empty');
+    expect(getRedEnvelopeCardState({ ...mine, state: 'waiting' }, null, true, BEFORE)).toBe('waiting');
     for (const status of [0, 1, 2, 5] as const)
-      expect(getRedEnvelopeFace({ ...mine, state: 'results' }, status, false, AFTER)).toBe('results');
+      expect(getRedEnvelopeCardState({ ...mine, state: 'results' }, status, false, AFTER)).toBe('results');
     // A stored card that missed the event of the results.
-    expect(getRedEnvelopeFace(mine, 2, false, AFTER)).toBe('results');
+    expect(getRedEnvelopeCardState(mine, 2, false, AFTER)).toBe('results');
   });
 });
 

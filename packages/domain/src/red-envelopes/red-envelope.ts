@@ -8,30 +8,30 @@ export type RedEnvelopeDetail = Schemas['RedEnvelopeDetail'];
 export type RedEnvelopeStatus = RedEnvelope['status'];
 
 /** What a user sees on the card of an envelope. `own` can be looked at; only `open` can be opened. */
-export type RedEnvelopeFace = 'open' | 'own' | 'opened' | 'empty' | 'expired' | 'waiting' | 'results';
+export type RedEnvelopeCardState = 'open' | 'own' | 'opened' | 'empty' | 'expired' | 'waiting' | 'results';
 
 const CLAIMED: ReadonlySet<RedEnvelopeStatus | null> = new Set<RedEnvelopeStatus>([0, 1]);
 
 /** The face of a card for a user; `status` is null while unknown, `isOver`: `expire_at` has come. */
-export function getRedEnvelopeFace(
+export function getRedEnvelopeCardState(
   card: Pick<RedEnvelopeCard, 'kind' | 'state'>,
   status: RedEnvelopeStatus | null,
   isOwn: boolean,
   isOver: boolean,
-): RedEnvelopeFace {
-  if (card.kind === RED_ENVELOPE_MINEFIELD) return getMinefieldFace(card.state, status, isOwn, isOver);
+): RedEnvelopeCardState {
+  if (card.kind === RED_ENVELOPE_MINEFIELD) return getMinefieldCardState(card.state, status, isOwn, isOver);
   if (CLAIMED.has(status)) return 'opened';
   if (card.state === 'empty' || status === 2) return 'empty';
   if (isOver || card.state === 'expired' || status === 3) return 'expired';
   return isOwn ? 'own' : 'open';
 }
 
-function getMinefieldFace(
+function getMinefieldCardState(
   state: RedEnvelopeCard['state'],
   status: RedEnvelopeStatus | null,
   isOwn: boolean,
   isOver: boolean,
-): RedEnvelopeFace {
+): RedEnvelopeCardState {
   // The card of an old message may be out of date; these statuses exist only after the results.
   if (state === 'results' || status === 0 || (isOver && status === 2)) return 'results';
   if (status === 3) return 'expired';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSeededRandom } from '../random.ts';
-import { getSharesCommitment, verifyEnvelopeFairness } from './fairness.ts';
+import { computeSharesCommitment, isEnvelopeFair } from './fairness.ts';
 import { isMinefieldHit, computeMinefieldResults } from './minefield.ts';
 import {
   findInvalidEnvelopeField,
@@ -145,15 +145,21 @@ it('computeMinefieldResults: pays the claimed shares, returns the rest, and find
   );
 });
 
-describe('verifyEnvelopeFairness', () => {
+describe('isEnvelopeFair', () => {
   const seed = 'ab'.repeat(32);
   const shares = [12, 30, 8];
   const claims = [{ index: 2, amount: 8 }];
-  const sent = async () => ({ commitment: await getSharesCommitment(seed, shares), seed, shares, amount: 50, claims });
+  const sent = async () => ({
+    commitment: await computeSharesCommitment(seed, shares),
+    seed,
+    shares,
+    amount: 50,
+    claims,
+  });
 
   it('accepts the shares that were committed to', async () => {
-    expect(await getSharesCommitment(seed, shares)).toMatch(/^[0-9a-f]{64}$/);
-    expect(await verifyEnvelopeFairness(await sent())).toBe(true);
+    expect(await computeSharesCommitment(seed, shares)).toMatch(/^[0-9a-f]{64}$/);
+    expect(await isEnvelopeFair(await sent())).toBe(true);
   });
 
   it.each([
@@ -164,6 +170,6 @@ describe('verifyEnvelopeFairness', () => {
     ['a claim of another share', { claims: [{ index: 0, amount: 8 }] }],
     ['two claims of one share', { claims: [...claims, ...claims] }],
   ])('refuses %s', async (_, change) => {
-    expect(await verifyEnvelopeFairness({ ...(await sent()), ...change })).toBe(false);
+    expect(await isEnvelopeFair({ ...(await sent()), ...change })).toBe(false);
   });
 });

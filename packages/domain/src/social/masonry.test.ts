@@ -8,7 +8,7 @@ import {
   getVisibleCellIndices,
   layOutMasonry,
 } from './masonry.ts';
-import { getPostCardRatio, formatVideoDuration, getPostCarouselRatio, getPostVideo } from './media.ts';
+import { getPostCardAspectRatio, getPostCarouselAspectRatio, getPostVideo } from './media.ts';
 import { makePostImageFixture, makePostFixture } from './fixtures.ts';
 
 test('two columns on a phone, up to four on a wide window', () => {
@@ -92,26 +92,15 @@ test('the estimated height of a card depends on its picture and text', () => {
 });
 
 test('aspect ratios of picture boxes are clamped', () => {
-  expect(getPostCardRatio({ width: 100, height: 1000 })).toBe(3 / 4);
-  expect(getPostCardRatio({ width: 1000, height: 100 })).toBe(4 / 3);
-  expect(getPostCarouselRatio([])).toBe(1);
+  expect(getPostCardAspectRatio({ width: 100, height: 1000 })).toBe(3 / 4);
+  expect(getPostCardAspectRatio({ width: 1000, height: 100 })).toBe(4 / 3);
+  expect(getPostCarouselAspectRatio([])).toBe(1);
   expect(
-    getPostCarouselRatio([
+    getPostCarouselAspectRatio([
       { width: 100, height: 50 },
       { width: 50, height: 60 },
     ]),
   ).toBeCloseTo(5 / 6);
-});
-
-test('a duration is formatted like a clock', () => {
-  expect([0, 7.4, 75, 3600, 3725, Number.NaN].map(formatVideoDuration)).toEqual([
-    '0:00',
-    '0:07',
-    '1:15',
-    '1:00:00',
-    '1:02:05',
-    '0:00',
-  ]);
 });
 
 test('the video of a post is found at any position', () => {

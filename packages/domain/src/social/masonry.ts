@@ -1,4 +1,4 @@
-import { getPostCardRatio, getPostCover, type Post } from './media.ts';
+import { getPostCardAspectRatio, getPostCover, type Post } from './media.ts';
 
 /** Estimated heights before a card is rendered, as fractions of its column's width: enough to balance the columns. */
 const FOOTER_HEIGHT = 0.3;
@@ -16,7 +16,9 @@ const countLines = (text: string): number => {
 /** Estimated height of a card, in column widths. */
 export function estimatePostCardHeightRatio(post: Pick<Post, 'media' | 'text'>): number {
   const cover = getPostCover(post);
-  return cover ? 1 / getPostCardRatio(cover) + countLines(post.text) * LINE_HEIGHT + FOOTER_HEIGHT : 1 + FOOTER_HEIGHT;
+  return cover
+    ? 1 / getPostCardAspectRatio(cover) + countLines(post.text) * LINE_HEIGHT + FOOTER_HEIGHT
+    : 1 + FOOTER_HEIGHT;
 }
 
 /** Cards of one kind differ from their `estimatePostCardHeightRatio` by the same number of pixels. */
@@ -88,15 +90,15 @@ export interface ReusedMasonryCells {
   readonly count: number;
 }
 
-/** Stacks the items in their columns. With `held`, only places the items after it. */
+/** Stacks the items in their columns. With `reused` cells, only places the items after them. */
 export function layOutMasonry(
   items: readonly MasonryItem[],
   columns: readonly number[],
   { count, width, gap }: MasonryGridSize,
   heights: MasonryHeights,
-  held?: ReusedMasonryCells,
+  reused?: ReusedMasonryCells,
 ): MasonryLayout {
-  const places = held ? held.layout.places.slice(0, held.count) : [];
+  const places = reused ? reused.layout.places.slice(0, reused.count) : [];
   const ends = Array.from({ length: count }, (_, column) => {
     const last = places.findLast((place) => place.column === column);
     return last ? last.top + last.height : 0;

@@ -15,11 +15,11 @@ const PAGE_RATIO = { tallest: 9 / 16, flattest: 16 / 9 } as const;
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
 /** Width / height of the box that a card reserves for its picture before it loads. */
-export const getPostCardRatio = ({ width, height }: Size): number =>
+export const getPostCardAspectRatio = ({ width, height }: Size): number =>
   clamp(width / height, CARD_RATIO.tallest, CARD_RATIO.flattest);
 
 /** Width / height of a post's carousel: that of its tallest picture within the page limits, so that pictures are not cropped. */
-export function getPostCarouselRatio(media: readonly Size[]): number {
+export function getPostCarouselAspectRatio(media: readonly Size[]): number {
   const tallest = Math.min(...media.map(({ width, height }) => width / height));
   return clamp(Number.isFinite(tallest) ? tallest : 1, PAGE_RATIO.tallest, PAGE_RATIO.flattest);
 }
@@ -34,7 +34,7 @@ export function getPostImageSrcSet({ variants = [] }: Pick<PostMedia, 'variants'
 }
 
 /** The `sizes` of a card, matching `getMasonryColumnCount`. Slightly less on a phone, so that 360 pixels suffice. */
-export const POST_CARD_IMAGE_SIZES =
+export const POST_CARD_SIZES_ATTRIBUTE =
   '(min-width: 1180px) 272px, (min-width: 960px) 25vw, (min-width: 640px) 33vw, calc(50vw - 16px)';
 
 /** The cover of a card: the first picture, or the video. */
@@ -43,11 +43,3 @@ export const getPostCover = ({ media }: Pick<Post, 'media'>): PostMedia | undefi
 /** The video of a post; a post has at most one. */
 export const getPostVideo = ({ media }: Pick<Post, 'media'>): PostMedia | undefined =>
   media.find(({ kind }) => kind === 'video');
-
-/** Formats seconds as on a video: `0:07`, `12:34`, `1:00:00`. */
-export function formatVideoDuration(seconds: number): string {
-  const whole = Math.max(0, Math.round(Number.isFinite(seconds) ? seconds : 0));
-  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
-  const pad = (value: number): string => String(value).padStart(2, '0');
-  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(rest)}` : `${minutes}:${pad(rest)}`;
-}

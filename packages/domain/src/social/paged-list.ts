@@ -40,8 +40,8 @@ export function startPagedList(page: IdsPage): PagedIds {
  */
 function getNewIds(ids: readonly string[], page: IdsPage): string[] {
   const known = new Set(ids);
-  const reach = page.ids.findLastIndex((id) => known.has(id));
-  return excludeKnown(ids, reach < 0 ? page.ids : page.ids.slice(0, reach));
+  const lastKnown = page.ids.findLastIndex((id) => known.has(id));
+  return excludeKnown(ids, lastKnown < 0 ? page.ids : page.ids.slice(0, lastKnown));
 }
 
 /** Keeps a newer first page as pending if it has new ids. */
@@ -77,8 +77,8 @@ export function appendListId(list: PagedIds, id: string): PagedIds {
 }
 
 export function removeListId(list: PagedIds, id: string): PagedIds {
-  const drop = (ids: readonly string[]): readonly string[] => (ids.includes(id) ? ids.filter((o) => o !== id) : ids);
-  const ids = drop(list.ids);
-  const pendingPage = list.pendingPage && { ...list.pendingPage, ids: drop(list.pendingPage.ids) };
+  const remove = (ids: readonly string[]): readonly string[] => (ids.includes(id) ? ids.filter((o) => o !== id) : ids);
+  const ids = remove(list.ids);
+  const pendingPage = list.pendingPage && { ...list.pendingPage, ids: remove(list.pendingPage.ids) };
   return { ...list, ids, pendingPage };
 }

@@ -27,12 +27,12 @@ export function getMasonryScrollAnchor(
 
 /** The `top` that keeps the anchor in place (see `getMasonryScrollAnchor`); undefined when the item is gone. */
 export function getMasonryScrollTop(
-  pin: MasonryScrollAnchor,
+  scrollAnchor: MasonryScrollAnchor,
   items: readonly MasonryItem[],
   { places }: MasonryLayout,
 ): number | undefined {
-  const place = places[items.findIndex(({ key }) => key === pin.anchor)];
-  return place && place.top + pin.offset;
+  const place = places[items.findIndex(({ key }) => key === scrollAnchor.anchor)];
+  return place && place.top + scrollAnchor.offset;
 }
 
 /** The rendered range, in pixels from the first card. */

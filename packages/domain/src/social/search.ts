@@ -24,6 +24,7 @@ export function addRecentSearch(recent: readonly string[], text: string): string
   return [text, ...others].slice(0, RECENT_SEARCHES_MAX);
 }
 
+/** The server's rule, in which accents stay: the highlight shows what it has found. */
 const foldCharacter = (character: string): string => character.normalize('NFKC').toLowerCase();
 
 const isLatin = (character: string | undefined): boolean =>

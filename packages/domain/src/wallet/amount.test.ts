@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type RedemptionLimits,
-  getLargestRedemption,
+  getLargestRedemptionAmount,
   normalizeAmountInput,
   parsePointsAmount,
   validateRedemptionAmount,
@@ -122,11 +122,11 @@ describe('validateRedemptionAmount', () => {
   });
 });
 
-describe('getLargestRedemption', () => {
+describe('getLargestRedemptionAmount', () => {
   it('is valid, and one more is not', () => {
     fc.assert(
       fc.property(limits, (each) => {
-        const largest = getLargestRedemption(each);
+        const largest = getLargestRedemptionAmount(each);
         if (largest === 0) return;
         expect(validateRedemptionAmount(String(largest), each)).toBeNull();
         expect(validateRedemptionAmount(String(largest + 1), each)).not.toBeNull();
@@ -135,7 +135,7 @@ describe('getLargestRedemption', () => {
   });
 
   it('is 0 when no amount is possible', () => {
-    expect(getLargestRedemption({ ...LIMITS, available: 99 })).toBe(0);
-    expect(getLargestRedemption({ ...LIMITS, daily_left: 0 })).toBe(0);
+    expect(getLargestRedemptionAmount({ ...LIMITS, available: 99 })).toBe(0);
+    expect(getLargestRedemptionAmount({ ...LIMITS, daily_left: 0 })).toBe(0);
   });
 });

@@ -49,7 +49,7 @@ export function validateRedemptionAmount(text: string, limits: RedemptionLimits)
 }
 
 /** The largest amount that passes all limits; 0 if none does. */
-export function getLargestRedemption(limits: RedemptionLimits): number {
+export function getLargestRedemptionAmount(limits: RedemptionLimits): number {
   const largest = Math.min(limits.available, limits.max_amount, limits.daily_left);
   return validateRedemptionAmount(String(largest), limits) === null ? largest : 0;
 }
