@@ -4,10 +4,10 @@ import { parse } from 'yaml';
 import { type Contract, OPENAPI_FOLDER, listOperations } from './contract.ts';
 
 export const ERROR_DISPLAY_TYPES = ['toast', 'alert', 'dialog', 'pass-through', 'silent'] as const;
-type Display = (typeof ERROR_DISPLAY_TYPES)[number];
+type ErrorDisplay = (typeof ERROR_DISPLAY_TYPES)[number];
 
 export interface ErrorCatalogueFile {
-  unmatched: { message: string; display: Display };
+  unmatched: { message: string; display: ErrorDisplay };
   sets: Record<string, string[]>;
   rows: ErrorCatalogueEntry[];
 }
@@ -17,7 +17,7 @@ export interface ErrorCatalogueEntry {
   operations?: string[];
   mode?: 'phone' | 'email';
   message: string;
-  display: Display;
+  display: ErrorDisplay;
   sub?: string;
   values?: string[];
 }
@@ -77,10 +77,10 @@ export function renderErrorCatalogueModule(errors: ErrorCatalogueFile, contract:
     `export type ErrorMessageId =\n${listErrorMessageIds(errors)
       .map((id) => `  | '${id}'`)
       .join('\n')}\n`,
-    `export type Display = ${ERROR_DISPLAY_TYPES.map((display) => `'${display}'`).join(' | ')}\n`,
+    `export type ErrorDisplay = ${ERROR_DISPLAY_TYPES.map((display) => `'${display}'`).join(' | ')}\n`,
     `/** message, display, operations, mode, sub-text, values; the most specific row of a code first. */`,
     `export type Row = [message: string, display: number, operations?: number[], mode?: string, sub?: string, values?: string[]]\n`,
-    `export const ERROR_DISPLAYS: Display[] = ${JSON.stringify(ERROR_DISPLAY_TYPES)}`,
+    `export const ERROR_DISPLAYS: ErrorDisplay[] = ${JSON.stringify(ERROR_DISPLAY_TYPES)}`,
     `export const NAMED_OPERATIONS = '${namedOperations.join(' ')}'.split(' ')`,
     `export const UNMATCHED: Row = ${JSON.stringify([stripPrefix(errors.unmatched.message), ERROR_DISPLAY_TYPES.indexOf(errors.unmatched.display)])}`,
     `export const ROWS: Record<string, Row[]> = {\n${lines.join('\n')}\n}\n`,

@@ -7,7 +7,7 @@ import { readErrorCatalogue, renderErrorCatalogueModule } from './error-catalogu
 import { type Contract, readContract } from './contract.ts';
 import { renderEnumsModule } from './enums.ts';
 import { renderLimitsModule } from './limits.ts';
-import { renderOperationsModule, renderRoutesModule, renderTimeoutsModule } from './operations.ts';
+import { renderOperationsModule, renderOperationIdsByRouteModule, renderTimeoutsModule } from './operations.ts';
 
 const OUT_FOLDER = join(import.meta.dirname, '../src/generated');
 const FILE_HEADER = '// Generated from openapi/ by `pnpm generate`. Do not edit.\n';
@@ -15,10 +15,13 @@ const FILE_HEADER = '// Generated from openapi/ by `pnpm generate`. Do not edit.
 const contract = readContract();
 mkdirSync(OUT_FOLDER, { recursive: true });
 writeIfChanged('schema.ts', await renderTypes(contract));
-writeIfChanged('openapi-document.ts', `export const document: Record<string, unknown> = ${JSON.stringify(contract)}\n`);
+writeIfChanged(
+  'openapi-document.ts',
+  `export const openapiDocument: Record<string, unknown> = ${JSON.stringify(contract)}\n`,
+);
 writeIfChanged('enums.ts', renderEnumsModule(contract));
 writeIfChanged('operations.ts', renderOperationsModule(contract));
-writeIfChanged('routes.ts', renderRoutesModule(contract));
+writeIfChanged('routes.ts', renderOperationIdsByRouteModule(contract));
 writeIfChanged('timeouts.ts', renderTimeoutsModule(contract));
 writeIfChanged('limits.ts', renderLimitsModule(contract));
 writeIfChanged('error-catalogue.ts', renderErrorCatalogueModule(readErrorCatalogue(), contract));

@@ -10,9 +10,9 @@ export function renderLimitsModule(contract: Contract): string {
   });
   return [
     `/** Limits by schema name. */`,
-    `export const LIMITS = {\n${lines.join('\n')}\n} as const\n`,
+    `export const SCHEMA_LIMITS = {\n${lines.join('\n')}\n} as const\n`,
     `/** Constants of the contract (x-limits): in seconds unless the name says otherwise. */`,
-    `export const CONSTANTS = ${JSON.stringify(contract['x-limits'], null, 2)} as const\n`,
+    `export const CONTRACT_CONSTANTS = ${JSON.stringify(contract['x-limits'], null, 2)} as const\n`,
   ].join('\n');
 }
 

@@ -14,18 +14,18 @@ export function renderOperationsModule(contract: Contract): string {
   });
   return [
     `/** user: needs a token; guest: uses a token if there is one; public: ignores tokens. */`,
-    `export type Access = 'user' | 'guest' | 'public'`,
-    `export interface Operation { method: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH'; path: string; tag: string; isAdded: boolean; access: Access }`,
+    `export type OperationAccess = 'user' | 'guest' | 'public'`,
+    `export interface Operation { method: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH'; path: string; tag: string; isAdded: boolean; access: OperationAccess }`,
     `export const OPERATIONS = {\n${lines.join('\n')}\n} as const satisfies Record<string, Operation>\n`,
   ].join('\n');
 }
 
 /** Renders "METHOD path" → operationId; the client loads the table only after an error. */
-export function renderRoutesModule(contract: Contract): string {
+export function renderOperationIdsByRouteModule(contract: Contract): string {
   const lines = listOperations(contract).map(
     ({ method, path, operation }) => `  '${method.toUpperCase()} ${path}': '${operation.operationId}',`,
   );
-  return `import type { operations } from './schema.ts'\n\nexport const ROUTES: Record<string, keyof operations> = {\n${lines.join('\n')}\n}\n`;
+  return `import type { operations } from './schema.ts'\n\nexport const OPERATION_ID_BY_ROUTE: Record<string, keyof operations> = {\n${lines.join('\n')}\n}\n`;
 }
 
 /** Renders the timeouts in milliseconds of requests that may take longer than the default (spec §9). */

@@ -4,7 +4,7 @@ import type { paths } from './generated/schema.ts';
 import { REQUEST_TIMEOUT, TIMEOUTS } from './generated/timeouts.ts';
 import type { OperationId } from './types.ts';
 
-export interface ApiOptions {
+export interface ApiClientOptions {
   /** Defaults to the origin that served the page (spec §7). */
   baseUrl?: string;
   fetch?: (request: Request) => Promise<Response>;
@@ -29,7 +29,7 @@ export interface ApiOptions {
 export type ApiClient = Pick<Client<paths>, (typeof METHODS)[number]>;
 
 /** What openapi-react-query takes; it calls methods of the contract only. */
-export type FetchClient = Client<paths>;
+export type OpenapiFetchClient = Client<paths>;
 
 const METHODS = ['GET', 'PUT', 'POST', 'DELETE'] as const;
 
@@ -53,7 +53,7 @@ const AUTH_FORM_PATHS = new RegExp(`${SIGN_IN_PATH_PATTERN.source}|/recovery$`);
  * The client of the contract: same origin, 60 s, no retries (spec §7). Every error response, and every missing response, is thrown as an
  * {@link ApiError}.
  */
-export function createApiClient(options: ApiOptions = {}): ApiClient {
+export function createApiClient(options: ApiClientOptions = {}): ApiClient {
   const { baseUrl = '', getToken = () => null, onUnauthorized, onSuccess } = options;
   const send = options.fetch ?? ((request) => globalThis.fetch(request));
 
@@ -143,8 +143,8 @@ const isBodiless = (status: number) => status === 204 || status === 205 || statu
 /** Finds the operation of "METHOD path". The table loads only after an error; if it does not load, the general row applies. */
 async function findOperation(route: string): Promise<OperationId | null> {
   try {
-    const { ROUTES } = await import('./generated/routes.ts');
-    return ROUTES[route] ?? null;
+    const { OPERATION_ID_BY_ROUTE } = await import('./generated/routes.ts');
+    return OPERATION_ID_BY_ROUTE[route] ?? null;
   } catch {
     return null;
   }

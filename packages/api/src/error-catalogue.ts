@@ -1,6 +1,6 @@
 import {
   ERROR_DISPLAYS,
-  type Display,
+  type ErrorDisplay,
   type ErrorMessageId,
   NAMED_OPERATIONS,
   type Row,
@@ -9,7 +9,7 @@ import {
 } from './generated/error-catalogue.ts';
 import type { OperationId } from './types.ts';
 
-export type { Display, ErrorMessageId };
+export type { ErrorDisplay, ErrorMessageId };
 
 export interface ResolveErrorInput {
   code: string;
@@ -24,9 +24,10 @@ export interface ResolveErrorInput {
   language?: string;
 }
 
+/** The message of an error, and how to show it. */
 export interface ResolvedError {
   message: ErrorMessageId;
-  display: Display;
+  display: ErrorDisplay;
   /** A second, smaller message. */
   sub?: ErrorMessageId;
   values?: Record<string, string>;

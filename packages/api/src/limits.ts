@@ -1,1 +1,1 @@
-export { CONSTANTS, LIMITS } from './generated/limits.ts';
+export { CONTRACT_CONSTANTS, SCHEMA_LIMITS } from './generated/limits.ts';

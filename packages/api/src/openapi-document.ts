@@ -1,2 +1,2 @@
-export { document } from './generated/openapi-document.ts';
-export { type Access, type Operation, OPERATIONS } from './generated/operations.ts';
+export { openapiDocument } from './generated/openapi-document.ts';
+export { type OperationAccess, type Operation, OPERATIONS } from './generated/operations.ts';

@@ -12,7 +12,7 @@ export const EXPECTED_CONTACT_ERROR_ROWS: ExpectedErrorCatalogueRow[] = [
     ['addContact', 'searchContacts'],
     undefined,
     'toast',
-    "You can't add yourself.",
+    'You can’t add yourself.',
     '不能添加自己。',
   ],
   [
@@ -20,8 +20,8 @@ export const EXPECTED_CONTACT_ERROR_ROWS: ExpectedErrorCatalogueRow[] = [
     ['addContact'],
     undefined,
     'toast',
-    'You have blocked this user. Unblock them to add them.',
-    '你已拉黑该用户，请先将其移出黑名单再添加。',
+    'You blocked this user. Unblock them to add them.',
+    '你已拉黑该用户，请先移出黑名单再添加。',
   ],
   ['api.data_exist', ['addContact'], undefined, 'toast', 'You are already friends.', '你们已经是好友了。'],
   [

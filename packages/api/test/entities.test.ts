@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readContract } from '../scripts/contract.ts';
 import * as enums from '../src/enums.ts';
-import { CONSTANTS, LIMITS } from '../src/limits.ts';
+import { CONTRACT_CONSTANTS, SCHEMA_LIMITS } from '../src/limits.ts';
 
 const { schemas } = readContract().components;
 
@@ -137,7 +137,7 @@ describe('contract limits (spec §5, §9)', () => {
     ['Introduction', { maxLength: 150 }],
     ['MemberIds', { maxItems: 100 }],
   ] as const)('%s', (name, limits) => {
-    expect(LIMITS[name]).toMatchObject(limits);
+    expect(SCHEMA_LIMITS[name]).toMatchObject(limits);
   });
 
   test.each([
@@ -155,7 +155,7 @@ describe('contract limits (spec §5, §9)', () => {
     ['Email', ['a@b.co', 'first.last+tag@mail.example.org'], ['a', 'a@b', 'a b@c.de', '@b.co']],
     ['VerificationCode', ['000000'], ['00000', '00000a']],
   ] as const)('the pattern of %s', (name, good, bad) => {
-    const pattern = new RegExp(LIMITS[name].pattern, 'u');
+    const pattern = new RegExp(SCHEMA_LIMITS[name].pattern, 'u');
     expect(good.filter((text) => !pattern.test(text))).toEqual([]);
     expect(bad.filter((text) => pattern.test(text))).toEqual([]);
   });
@@ -170,7 +170,7 @@ describe('contract limits (spec §5, §9)', () => {
   });
 
   test('constants: match the spec', () => {
-    expect(CONSTANTS).toMatchObject({
+    expect(CONTRACT_CONSTANTS).toMatchObject({
       requestTimeout: 60,
       uploadTimeout: 600,
       resendCountdown: 60,

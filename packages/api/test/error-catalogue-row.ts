@@ -1,4 +1,4 @@
-import type { Display, ResolveErrorInput } from '../src/error-catalogue.ts';
+import type { ErrorDisplay, ResolveErrorInput } from '../src/error-catalogue.ts';
 import type { OperationId } from '../src/types.ts';
 
 /** An error of some operations (null: of any), and how it is shown in English and Chinese. */
@@ -6,7 +6,7 @@ export type ExpectedErrorCatalogueRow = [
   code: string,
   operations: (OperationId | null)[],
   mode: ResolveErrorInput['mode'],
-  display: Display,
+  display: ErrorDisplay,
   en: string,
   zh: string,
 ];

@@ -1,17 +1,17 @@
 import { EXPECTED_CONTACT_ERROR_ROWS } from './contact-error-rows.ts';
 import { PARAM_INVALID_CODE_PREFIX, type ExpectedErrorCatalogueRow } from './error-catalogue-row.ts';
 import {
-  ALREADY_BOUND_TEXTS,
+  WELLPAY_ALREADY_BOUND_TEXTS,
   INCORRECT_OTP_TEXTS,
   INVALID_OTP_TEXTS,
   INVALID_INVITE_CODE_TEXTS,
-  LEAVE_FAILED_TEXTS,
   ADD_FAILED_TEXTS,
   INVALID_REDEMPTION_ADDRESS_TEXTS,
   ACCOUNT_DELETION_FAILED_TEXTS,
   INCORRECT_SECURITY_PASSWORD_TEXTS,
 } from './error-catalogue-texts.ts';
-import { TEST_LOGIN_QRCODE_OPERATIONS } from './operation-groups.ts';
+import { EXPECTED_GROUP_ERROR_ROWS } from './group-error-rows.ts';
+import { LOGIN_QRCODE_OPERATION_IDS } from './operation-groups.ts';
 import { EXPECTED_RED_ENVELOPE_ERROR_ROWS } from './red-envelope-error-rows.ts';
 import { EXPECTED_SOCIAL_ERROR_ROWS } from './social-error-rows.ts';
 import { EXPECTED_WALLET_ERROR_ROWS } from './wallet-error-rows.ts';
@@ -27,23 +27,7 @@ export const EXPECTED_ERROR_CATALOGUE_ROWS: ExpectedErrorCatalogueRow[] = [
     'Connection failed. Please check the network settings.',
     '连接失败，请检查网络设置。',
   ],
-  ['api.too_much', ['addAdmin'], undefined, 'toast', 'Exceeded administrator limit.', '管理员人数已达上限。'],
-  [
-    'api.too_much',
-    ['addPin'],
-    undefined,
-    'alert',
-    '5 announcements is the limit. Please remove one before pinning a new one.',
-    '最多置顶 5 条公告，请先移除一条再置顶。',
-  ],
-  [
-    'api.too_much',
-    ['inviteMembers', 'joinSharedGroup', 'createGroup'],
-    undefined,
-    'toast',
-    'Maximum number of group members reached',
-    '群成员人数已达上限',
-  ],
+  ...EXPECTED_GROUP_ERROR_ROWS,
   [
     `${PARAM_INVALID_CODE_PREFIX}.code`,
     ['checkVerification', 'recoverPassword'],
@@ -61,7 +45,7 @@ export const EXPECTED_ERROR_CATALOGUE_ROWS: ExpectedErrorCatalogueRow[] = [
     'OTP expired. Please try again.',
     '验证码已过期，请重试。',
   ],
-  ['api.data_exist', ['bindWellpay'], undefined, 'alert', ...ALREADY_BOUND_TEXTS],
+  ['api.data_exist', ['bindWellpay'], undefined, 'alert', ...WELLPAY_ALREADY_BOUND_TEXTS],
   [
     'api.data_exist',
     [null, 'registerUser', 'editProfile'],
@@ -77,14 +61,6 @@ export const EXPECTED_ERROR_CATALOGUE_ROWS: ExpectedErrorCatalogueRow[] = [
     'alert',
     ...INVALID_INVITE_CODE_TEXTS,
   ],
-  [
-    `${PARAM_INVALID_CODE_PREFIX}.share_code`,
-    [null, 'joinSharedGroup'],
-    undefined,
-    'alert',
-    ...INVALID_INVITE_CODE_TEXTS,
-  ],
-  ['api.query.param_invalid.share_code', ['getSharedGroup'], undefined, 'alert', ...INVALID_INVITE_CODE_TEXTS],
   ['api.data_invalid', ['checkVerification', 'recoverPassword'], undefined, 'alert', ...INVALID_OTP_TEXTS],
   [
     'api.data_invalid',
@@ -132,8 +108,6 @@ export const EXPECTED_ERROR_CATALOGUE_ROWS: ExpectedErrorCatalogueRow[] = [
   ...EXPECTED_CONTACT_ERROR_ROWS,
   ...EXPECTED_WALLET_ERROR_ROWS,
   ...EXPECTED_RED_ENVELOPE_ERROR_ROWS,
-  ['api.unknown', ['removeMember', 'clearGroup', 'dissolveGroup'], undefined, 'toast', ...LEAVE_FAILED_TEXTS],
-  ['api.db.unknown', ['removeMember', 'clearGroup', 'dissolveGroup'], undefined, 'toast', ...LEAVE_FAILED_TEXTS],
   ['api.unknown', ['deleteMe'], undefined, 'toast', ...ACCOUNT_DELETION_FAILED_TEXTS],
   ['api.db.unknown', ['deleteMe'], undefined, 'toast', ...ACCOUNT_DELETION_FAILED_TEXTS],
   ['api.unknown', ['withdrawToPoint', 'withdrawToWellpay'], undefined, 'alert', ...INVALID_REDEMPTION_ADDRESS_TEXTS],
@@ -156,13 +130,13 @@ export const EXPECTED_ERROR_CATALOGUE_ROWS: ExpectedErrorCatalogueRow[] = [
   ],
   [
     `${PARAM_INVALID_CODE_PREFIX}.data`,
-    TEST_LOGIN_QRCODE_OPERATIONS,
+    LOGIN_QRCODE_OPERATION_IDS,
     undefined,
     'alert',
     'QR scanning device error.',
     '扫码设备异常。',
   ],
-  [`${PARAM_INVALID_CODE_PREFIX}.passcode`, TEST_LOGIN_QRCODE_OPERATIONS, undefined, 'alert', ...INCORRECT_OTP_TEXTS],
+  [`${PARAM_INVALID_CODE_PREFIX}.passcode`, LOGIN_QRCODE_OPERATION_IDS, undefined, 'alert', ...INCORRECT_OTP_TEXTS],
   [
     'api.forbidden',
     ['withdrawToWellpay'],
@@ -173,7 +147,7 @@ export const EXPECTED_ERROR_CATALOGUE_ROWS: ExpectedErrorCatalogueRow[] = [
   ],
   [
     'api.forbidden',
-    TEST_LOGIN_QRCODE_OPERATIONS,
+    LOGIN_QRCODE_OPERATION_IDS,
     undefined,
     'alert',
     'QR code expired. Please refresh and try again.',
@@ -220,23 +194,7 @@ export const EXPECTED_ERROR_CATALOGUE_ROWS: ExpectedErrorCatalogueRow[] = [
     '绑定前请先设置安全密码',
   ],
   ['api.order_expired', [null, 'withdrawToPoint'], undefined, 'alert', ...INVALID_REDEMPTION_ADDRESS_TEXTS],
-  ['api.binding_merchant_user_id_fail', [null, 'bindWellpay'], undefined, 'alert', ...ALREADY_BOUND_TEXTS],
-  [
-    `${PARAM_INVALID_CODE_PREFIX}.msg_id`,
-    ['addPin', 'removePin'],
-    undefined,
-    'alert',
-    'Upload failed. Please set up again later.',
-    '上传失败，请稍后重新设置。',
-  ],
-  [
-    `${PARAM_INVALID_CODE_PREFIX}.member_id`,
-    [null, 'removeMember'],
-    undefined,
-    'toast',
-    'Member no longer exists',
-    '该成员已不存在',
-  ],
+  ['api.binding_merchant_user_id_fail', [null, 'bindWellpay'], undefined, 'alert', ...WELLPAY_ALREADY_BOUND_TEXTS],
   [
     'api.body.has_banned_word.introduction',
     [null, 'editProfile'],
@@ -258,15 +216,15 @@ export const EXPECTED_ERROR_CATALOGUE_ROWS: ExpectedErrorCatalogueRow[] = [
     ['listLikedPosts'],
     undefined,
     'toast',
-    "This user's liked videos are private.",
-    '该用户喜欢的视频未公开。',
+    'This user’s liked videos are private.',
+    '该用户赞过的视频未公开。',
   ],
   [
     'api.privacy.collect_post_list',
     ['listCollectedPosts'],
     undefined,
     'toast',
-    "This user's saved posts are private.",
+    'This user’s saved posts are private.',
     '该用户的收藏未公开。',
   ],
   [

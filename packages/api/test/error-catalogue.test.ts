@@ -35,7 +35,7 @@ describe('error catalogue (spec §8)', () => {
     const refused = { code: `${PARAM_INVALID_CODE_PREFIX}.security_code`, operation: 'withdrawToPoint' } as const;
     const { sub, values } = resolveError({ ...refused, result: { tries_left: 0 } })!;
     expect([EN[sub!], ZH[sub!], values]).toEqual([
-      expect.stringContaining('{# tries left}'),
+      expect.stringContaining('{# attempts left}'),
       expect.stringContaining('还可以试'),
       { tries_left: '0' },
     ]);

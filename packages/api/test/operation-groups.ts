@@ -1,6 +1,6 @@
 import type { OperationId } from '../src/types.ts';
 
-export const TEST_POST_OPERATIONS: OperationId[] = [
+export const SOCIAL_POST_OPERATION_IDS: OperationId[] = [
   'getPost',
   'getGuestPost',
   'viewPost',
@@ -10,14 +10,14 @@ export const TEST_POST_OPERATIONS: OperationId[] = [
   'getPostShareLink',
   'sharePost',
 ];
-export const TEST_LIKE_COLLECT_OPERATIONS: OperationId[] = ['likePost', 'unlikePost', 'collectPost', 'uncollectPost'];
-export const TEST_FOLLOW_OPERATIONS: OperationId[] = [
+export const LIKE_COLLECT_OPERATION_IDS: OperationId[] = ['likePost', 'unlikePost', 'collectPost', 'uncollectPost'];
+export const FOLLOW_OPERATION_IDS: OperationId[] = [
   'followAuthor',
   'unfollowAuthor',
   'followAuthorAsGuest',
   'unfollowAuthorAsGuest',
 ];
-export const TEST_LOGIN_QRCODE_OPERATIONS: OperationId[] = [
+export const LOGIN_QRCODE_OPERATION_IDS: OperationId[] = [
   'createLoginQrcode',
   'scanLoginQrcode',
   'validateLoginQrcode',

@@ -16,15 +16,15 @@ export const EXPECTED_RED_ENVELOPE_ERROR_ROWS: ExpectedErrorCatalogueRow[] = [
     ['createRedEnvelope', 'claimRedEnvelope'],
     undefined,
     'alert',
-    'You have excluded yourself from minefield red envelopes for now.',
-    '你已自我限制参与扫雷红包。',
+    'You’re taking a break from minefield red envelopes.',
+    '你已限制自己参与扫雷红包。',
   ],
   [
     `${PARAM_INVALID_CODE_PREFIX}.kind`,
     ['createRedEnvelope'],
     undefined,
     'alert',
-    "This kind of red envelope can't be sent here.",
+    'This kind of red envelope can’t be sent here.',
     '这里不能发这种红包。',
   ],
   [
@@ -32,7 +32,7 @@ export const EXPECTED_RED_ENVELOPE_ERROR_ROWS: ExpectedErrorCatalogueRow[] = [
     ['createRedEnvelope'],
     undefined,
     'alert',
-    "These points can't be split into that many shares.",
+    'These points can’t be split into that many shares.',
     '积分不足以分成这么多份。',
   ],
   [
@@ -56,7 +56,7 @@ export const EXPECTED_RED_ENVELOPE_ERROR_ROWS: ExpectedErrorCatalogueRow[] = [
     ['createRedEnvelope'],
     undefined,
     'alert',
-    'This red envelope was sent before with other details. Check your points details.',
+    'This red envelope was sent before with other details. Check your transactions.',
     '该红包已用其他信息发送过，请查看积分明细。',
   ],
   [
@@ -72,7 +72,7 @@ export const EXPECTED_RED_ENVELOPE_ERROR_ROWS: ExpectedErrorCatalogueRow[] = [
     ['claimRedEnvelope'],
     undefined,
     'alert',
-    'You have reached the limit of stakes for 24 hours. You can still stake {left, number} points now.',
+    'You’ve reached the 24-hour stake limit. You can still stake {left, number} points.',
     '已达 24 小时押金上限，现在还可押 {left, number} 积分。',
   ],
   [

@@ -1,6 +1,6 @@
 import type { ExpectedErrorCatalogueRow } from './error-catalogue-row.ts';
 import { DELETED_ACCOUNT_TEXTS, WATCHING_FORBIDDEN_TEXTS } from './error-catalogue-texts.ts';
-import { TEST_FOLLOW_OPERATIONS, TEST_LIKE_COLLECT_OPERATIONS, TEST_POST_OPERATIONS } from './operation-groups.ts';
+import { FOLLOW_OPERATION_IDS, LIKE_COLLECT_OPERATION_IDS, SOCIAL_POST_OPERATION_IDS } from './operation-groups.ts';
 
 /** The errors of posts, comments and authors (spec §8). */
 export const EXPECTED_SOCIAL_ERROR_ROWS: ExpectedErrorCatalogueRow[] = [
@@ -23,31 +23,31 @@ export const EXPECTED_SOCIAL_ERROR_ROWS: ExpectedErrorCatalogueRow[] = [
     '你没有评论权限',
   ],
   ['api.post.audit_rejected', [null, 'createPost', 'updatePost'], undefined, 'toast', 'Review failed.', '审核未通过。'],
-  ['api.post.audit_rejected', TEST_POST_OPERATIONS, undefined, 'toast', ...WATCHING_FORBIDDEN_TEXTS],
-  ['api.post.data_not_exist', TEST_FOLLOW_OPERATIONS, undefined, 'toast', ...DELETED_ACCOUNT_TEXTS],
+  ['api.post.audit_rejected', SOCIAL_POST_OPERATION_IDS, undefined, 'toast', ...WATCHING_FORBIDDEN_TEXTS],
+  ['api.post.data_not_exist', FOLLOW_OPERATION_IDS, undefined, 'toast', ...DELETED_ACCOUNT_TEXTS],
   [
     'api.post.data_not_exist',
-    TEST_LIKE_COLLECT_OPERATIONS,
+    LIKE_COLLECT_OPERATION_IDS,
     undefined,
     'toast',
     'This video does not exist',
     '该视频不存在',
   ],
-  ['api.post.data_not_exist', TEST_POST_OPERATIONS, undefined, 'toast', 'Post does not exist.', '作品不存在。'],
+  ['api.post.data_not_exist', SOCIAL_POST_OPERATION_IDS, undefined, 'toast', 'Post does not exist.', '作品不存在。'],
   [
     'api.author.data_is_deleted',
-    [null, 'getAuthor', ...TEST_FOLLOW_OPERATIONS],
+    [null, 'getAuthor', ...FOLLOW_OPERATION_IDS],
     undefined,
     'toast',
     ...DELETED_ACCOUNT_TEXTS,
   ],
-  ['api.author.data_is_deleted', TEST_POST_OPERATIONS, undefined, 'toast', 'Deleted', '已删除'],
+  ['api.author.data_is_deleted', SOCIAL_POST_OPERATION_IDS, undefined, 'toast', 'Deleted', '已删除'],
   [
     'api.post.view_permission_not_allowed',
-    [null, ...TEST_POST_OPERATIONS],
+    [null, ...SOCIAL_POST_OPERATION_IDS],
     undefined,
     'toast',
     ...WATCHING_FORBIDDEN_TEXTS,
   ],
-  ['api.post.audit_auditing', [null, ...TEST_POST_OPERATIONS], undefined, 'toast', ...WATCHING_FORBIDDEN_TEXTS],
+  ['api.post.audit_auditing', [null, ...SOCIAL_POST_OPERATION_IDS], undefined, 'toast', ...WATCHING_FORBIDDEN_TEXTS],
 ];

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, vi } from 'vitest';
-import { type ApiClient, type ApiOptions, createApiClient } from '../src/client.ts';
+import { type ApiClient, type ApiClientOptions, createApiClient } from '../src/client.ts';
 import { ApiError } from '../src/error.ts';
 
 interface ReceivedRequest {
@@ -78,5 +78,5 @@ export const createTestApiHooks = () => ({
   onMaintenance: vi.fn(),
   onSuccess: vi.fn(),
 });
-export const createTestApiClient = (baseUrl: string, options: ApiOptions = {}): ApiClient =>
+export const createTestApiClient = (baseUrl: string, options: ApiClientOptions = {}): ApiClient =>
   createApiClient({ baseUrl, ...options });

@@ -2,7 +2,7 @@ import { PARAM_INVALID_CODE_PREFIX, type ExpectedErrorCatalogueRow } from './err
 import { INVALID_REDEMPTION_ADDRESS_TEXTS, INCORRECT_SECURITY_PASSWORD_TEXTS } from './error-catalogue-texts.ts';
 
 const MAINTENANCE = ['Redemption service is under maintenance.', '兑换服务维护中。'] as const;
-const LOCKED = ['Too many wrong tries. Please try again at {time}.', '错误次数过多，请在 {time} 后再试。'] as const;
+const LOCKED = ['Too many failed attempts. Please try again at {time}.', '错误次数过多，请在 {time} 后再试。'] as const;
 
 /** Errors of the wallet that the spec does not name, or that say more for one operation. */
 export const EXPECTED_WALLET_ERROR_ROWS: ExpectedErrorCatalogueRow[] = [
@@ -29,7 +29,7 @@ export const EXPECTED_WALLET_ERROR_ROWS: ExpectedErrorCatalogueRow[] = [
     ['withdrawToWellpay'],
     undefined,
     'alert',
-    'This redemption was sent before with other details. Check your points details.',
+    'This redemption was sent before with other details. Check your transactions.',
     '该兑换已用其他信息提交过，请查看积分明细。',
   ],
   [
@@ -45,7 +45,7 @@ export const EXPECTED_WALLET_ERROR_ROWS: ExpectedErrorCatalogueRow[] = [
     ['withdrawToPoint'],
     undefined,
     'alert',
-    'The same redemption is in progress. You can repeat it after it has finished.',
+    'The same redemption is in progress. You can repeat it once it has finished.',
     '相同的兑换正在处理，完成后才能再次提交。',
   ],
   ['api.binding.missing', ['withdrawToWellpay'], undefined, 'dialog', 'Please bind a wallet first.', '请先绑定钱包。'],
@@ -54,7 +54,7 @@ export const EXPECTED_WALLET_ERROR_ROWS: ExpectedErrorCatalogueRow[] = [
     ['withdrawToWellpay'],
     undefined,
     'dialog',
-    "Your points records are being checked, so you can't redeem now. Please contact support.",
+    'Your points records are being checked, so you can’t redeem now. Please contact support.',
     '你的积分记录正在核查，暂时无法兑换，请联系客服。',
   ],
   [
