@@ -1,22 +1,22 @@
 import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Locale } from './locales.ts';
 import {
-  TRANSLATION_SOURCE_FOLDERS,
+  MESSAGE_FILE_FOLDERS,
   readBrandOverrides,
   readSliceMessages,
   type IcuMessages,
-  type TranslationSourceFolders,
-} from './sources.ts';
+  type MessageFileFolders,
+} from './message-files.ts';
 
 /** Parsed messages by id in react-intl's format: the app needs no parser. */
 export type CompiledMessages = Record<string, MessageFormatElement[]>;
 
-export interface CompileOptions {
+export interface CompileMessagesOptions {
   locale: Locale;
   slice: string;
   /** Applies the overrides of this brand. */
   brandSlug?: string;
-  folders?: TranslationSourceFolders;
+  folders?: MessageFileFolders;
 }
 
 /** Compiles one slice in one language with the brand's overrides (design §3, §4). Throws an error that names the invalid message. */
@@ -24,8 +24,8 @@ export function compileMessages({
   locale,
   slice,
   brandSlug,
-  folders = TRANSLATION_SOURCE_FOLDERS,
-}: CompileOptions): CompiledMessages {
+  folders = MESSAGE_FILE_FOLDERS,
+}: CompileMessagesOptions): CompiledMessages {
   const base = readSliceMessages(folders, locale, slice);
   if (brandSlug === undefined) return parseAll(base);
   const overrides = Object.entries(readBrandOverrides(folders, brandSlug, locale)).filter(([id]) =>
@@ -34,6 +34,7 @@ export function compileMessages({
   return parseAll({ ...base, ...Object.fromEntries(overrides) });
 }
 
+/** Parses an ICU message. Throws an error that names its id. */
 export function parseIcuMessage(id: string, message: string): MessageFormatElement[] {
   try {
     return parse(message, { requiresOtherClause: true });

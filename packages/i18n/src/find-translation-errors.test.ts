@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findTranslationErrors } from './find-translation-errors.ts';
-import { TRANSLATION_SOURCE_FOLDERS, type IcuMessages } from './sources.ts';
+import { MESSAGE_FILE_FOLDERS, type IcuMessages } from './message-files.ts';
 
 let root = '';
 const folders = () => ({ messages: join(root, 'messages'), brands: join(root, 'brands') });
@@ -31,7 +31,7 @@ function slice(name: string, zh: IcuMessages, en: IcuMessages): void {
 }
 
 test('findTranslationErrors: finds no errors in our messages', () => {
-  expect(findTranslationErrors(TRANSLATION_SOURCE_FOLDERS)).toEqual([]);
+  expect(findTranslationErrors(MESSAGE_FILE_FOLDERS)).toEqual([]);
 });
 
 test('findTranslationErrors: names a file that is no JSON', () => {

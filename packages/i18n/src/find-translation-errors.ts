@@ -14,14 +14,14 @@ import {
   readSliceMessages,
   readSliceNames,
   type IcuMessages,
-  type TranslationSourceFolders,
-} from './sources.ts';
+  type MessageFileFolders,
+} from './message-files.ts';
 
 /** `slice.surface.purpose` (design §7); small slices may omit the surface. */
 const ID = /^[a-z][a-z-]*(\.[A-Za-z0-9][A-Za-z0-9_-]*){1,3}$/;
 
 /** Returns one line per error in the messages. */
-export function findTranslationErrors(folders: TranslationSourceFolders): string[] {
+export function findTranslationErrors(folders: MessageFileFolders): string[] {
   const [main, ...others] = LOCALES;
   const slices = new Set(LOCALES.flatMap((locale) => readSliceNames(folders, locale)));
   const errors = [...slices].flatMap((slice) => {
@@ -38,7 +38,7 @@ export function findTranslationErrors(folders: TranslationSourceFolders): string
 }
 
 /** A brand overrides existing messages with the same arguments, and the same messages in each of its languages. */
-function checkOverrides(folders: TranslationSourceFolders, slug: string): string[] {
+function checkOverrides(folders: MessageFileFolders, slug: string): string[] {
   const [main, ...others] = readBrandLanguages(folders, slug);
   if (!main) return [];
   const own = readBrandOverrides(folders, slug, main);
@@ -63,7 +63,7 @@ function checkOverrides(folders: TranslationSourceFolders, slug: string): string
   ];
 }
 
-function readSliceIfPresent(folders: TranslationSourceFolders, locale: Locale, slice: string): IcuMessages {
+function readSliceIfPresent(folders: MessageFileFolders, locale: Locale, slice: string): IcuMessages {
   return readSliceNames(folders, locale).includes(slice) ? readSliceMessages(folders, locale, slice) : {};
 }
 

@@ -1,6 +1,6 @@
-import type { MessageId, Slice } from './generated/ids.ts';
+import type { MessageId, SliceName } from './generated/ids.ts';
 
-export type { MessageId, Slice };
+export type { MessageId, SliceName };
 
 declare global {
   namespace FormatjsIntl {
