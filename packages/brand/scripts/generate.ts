@@ -15,9 +15,9 @@ writeFileSync(
 );
 writeFileSync(
   join(target, 'brand-schema.ts'),
-  `import type { BrandSchema } from '../schema.ts';
+  `import type { JsonSchemaNode } from '../schema.ts';
 
-export const BRAND_SCHEMA: BrandSchema = ${JSON.stringify(parseBrandSchema(schema))};
+export const BRAND_SCHEMA: JsonSchemaNode = ${JSON.stringify(parseBrandSchema(schema))};
 `,
 );
 

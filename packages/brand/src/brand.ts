@@ -1,6 +1,6 @@
 import type { Brand } from './generated/brand.ts';
 import { BRAND_SCHEMA } from './generated/brand-schema.ts';
-import { findInvalidBrandPath } from './schema.ts';
+import { findInvalidValuePath } from './schema.ts';
 
 export type { Brand };
 
@@ -14,7 +14,7 @@ export const getBrandClass = ({ slug }: Pick<Brand, 'slug'>): string => `brand-$
 
 /** Validates a value against brands/brand.schema.json (design §3). Throws {@link BrandError}, which names the field. */
 export function validateBrand(value: unknown): Brand {
-  const errorPath = findInvalidBrandPath(value, BRAND_SCHEMA);
+  const errorPath = findInvalidValuePath(value, BRAND_SCHEMA);
   if (errorPath !== undefined) throw new BrandError(`not a brand: ${errorPath}`);
   return value as Brand;
 }

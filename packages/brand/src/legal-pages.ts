@@ -10,9 +10,9 @@ const THEMES = ['light', 'dark'] as const;
 
 export type LegalPageType = (typeof LEGAL_PAGE_TYPES)[number];
 
-/** The page is self-contained: no script and no further request. */
-export interface LegalPageStyle {
-  /** The brand's token CSS. */
+/** What a legal page contains inline, because it has no script and makes no further request. */
+export interface LegalPageAssets {
+  /** The CSS of the brand's tokens and of headings. */
   styles: string;
   /** The brand's logo.svg. */
   logo: string;
@@ -33,8 +33,8 @@ const LABELS: Record<Language, Record<LegalPageType | 'language', string>> = {
  * Renders an HTML page in all languages of the brand, with one visible: the brand's first, or the one in the URL's fragment, e.g.
  * `/terms#en`. Uses the system's theme, or the one in the fragment, `/terms#en-dark`.
  */
-export function renderLegalPage(brand: Brand, kind: LegalPageType, style: LegalPageStyle): string {
-  const { styles, logo, themeColor } = style;
+export function renderLegalPage(brand: Brand, kind: LegalPageType, assets: LegalPageAssets): string {
+  const { styles, logo, themeColor } = assets;
   const title = escapeHtml(brand.title);
   const [first] = brand.languages;
   return `<!doctype html>

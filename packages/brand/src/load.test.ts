@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { BRANDS } from './list.ts';
-import { fetchBrandConfigResponse, resolveShownBrand } from './load.ts';
+import { fetchBrandConfigJson, resolveShownBrand } from './load.ts';
 
 const first = BRANDS[0];
 const last = BRANDS.at(-1)!;
@@ -51,7 +51,7 @@ describe('resolveShownBrand', () => {
   });
 });
 
-describe('fetchBrandConfigResponse', () => {
+describe('fetchBrandConfigJson', () => {
   let server: Server | undefined;
 
   afterEach(() => {
@@ -67,7 +67,7 @@ describe('fetchBrandConfigResponse', () => {
     vi.stubGlobal('fetch', (path: string, init?: RequestInit) => realFetch(`http://127.0.0.1:${port}${path}`, init));
   }
 
-  const load = () => resolveShownBrand({ fetchConfig: fetchBrandConfigResponse, findBrand, first, last });
+  const load = () => resolveShownBrand({ fetchConfig: fetchBrandConfigJson, findBrand, first, last });
 
   test('requests GET /brand/config', async () => {
     await serve((request, response) => {

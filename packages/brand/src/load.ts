@@ -27,8 +27,8 @@ export async function resolveShownBrand(source: BrandSource): Promise<Brand> {
   return (await parseBrandConfig(response, source)) ?? validateBrand(source.first);
 }
 
-/** Requests `GET /brand/config` (spec §7). Rejects without a connection, for an error status and for a body other than JSON. */
-export async function fetchBrandConfigResponse(
+/** Requests `GET /brand/config` (spec §7) and resolves to its parsed, unchecked JSON. Rejects without a connection, for an error status and for a body other than JSON. */
+export async function fetchBrandConfigJson(
   send: (path: string, init: RequestInit) => Promise<Response> = fetch,
 ): Promise<unknown> {
   const response = await send('/brand/config', { signal: AbortSignal.timeout(60_000) });

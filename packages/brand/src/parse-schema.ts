@@ -1,4 +1,4 @@
-import type { BrandSchema } from './schema.ts';
+import type { JsonSchemaNode } from './schema.ts';
 
 /** Keywords that do not restrict a value. */
 const ANNOTATIONS = new Set(['$schema', '$id', 'title', 'description']);
@@ -18,7 +18,7 @@ const CHECKED_KEYWORDS = new Set([
  * Returns the schema without descriptions. Throws for a keyword that {@link file://./schema.ts} does not check, or for a missing keyword
  * that it always checks.
  */
-export function parseBrandSchema(source: Record<string, unknown>, path = '#'): BrandSchema {
+export function parseBrandSchema(source: Record<string, unknown>, path = '#'): JsonSchemaNode {
   if (source['type'] === 'object' && source['additionalProperties'] !== false)
     throw new Error(`${path}: additionalProperties must be false`);
   if (source['type'] === 'array' && source['uniqueItems'] !== true)

@@ -112,7 +112,7 @@ describe('brand folder', () => {
     );
   });
 
-  test('that is no JSON is rejected with the name of its file', async () => {
+  test('with invalid JSON is rejected with the name of its file', async () => {
     writeFileSync(join(folder, 'nova/tokens.json'), '{ "light": ');
     await expect(resolveBrandTokens(folder, 'nova')).rejects.toThrow(/nova\/tokens\.json: .*JSON/);
   });

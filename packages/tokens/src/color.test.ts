@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getContrastRatio, replaceOklchWithHex, isInGamut, convertOklchToHex } from './color.ts';
+import { getContrastRatio, replaceOklchWithHex, isInSrgbGamut, convertOklchToHex } from './color.ts';
 
 const WHITE = 'oklch(1 0 0)';
 const BLACK = 'oklch(0 0 0)';
@@ -27,10 +27,10 @@ test('replaceOklchWithHex keeps the rest of a value', () => {
   );
 });
 
-test('isInGamut rejects colours outside sRGB', () => {
-  expect(isInGamut(WHITE)).toBe(true);
-  expect(isInGamut('oklch(0.627955 0.257683 29.2339)')).toBe(true);
-  expect(isInGamut('oklch(0.7 0.3 150)')).toBe(false);
+test('isInSrgbGamut rejects colours outside sRGB', () => {
+  expect(isInSrgbGamut(WHITE)).toBe(true);
+  expect(isInSrgbGamut('oklch(0.627955 0.257683 29.2339)')).toBe(true);
+  expect(isInSrgbGamut('oklch(0.7 0.3 150)')).toBe(false);
 });
 
 test('contrast follows WCAG', () => {

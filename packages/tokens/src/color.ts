@@ -16,7 +16,7 @@ const OKLCH = /^oklch\((?<lightness>[\d.]+) (?<chroma>[\d.]+) (?<hue>[\d.]+)(?: 
 const HEX = /^#[0-9a-f]{6}$/i;
 
 /** Converts to linear sRGB; each channel is 0–1 if the colour is in the gamut. Throws for any notation but `oklch(L C H)`. */
-export function toLinearRgb(color: string): Rgb {
+export function convertOklchToLinearRgb(color: string): Rgb {
   const parts = OKLCH.exec(color)?.groups;
   if (!parts) throw new Error(`not an oklch colour: ${color}`);
   const hue = (Number(parts['hue']) * Math.PI) / 180;
@@ -59,14 +59,14 @@ export function formatOklch({ lightness, chroma, hue }: Oklch): string {
 }
 
 /** Whether the colour is inside the sRGB gamut, with a tolerance for rounding. */
-export function isInGamut(color: string): boolean {
-  return toLinearRgb(color).every((channel) => channel >= -0.002 && channel <= 1.002);
+export function isInSrgbGamut(color: string): boolean {
+  return convertOklchToLinearRgb(color).every((channel) => channel >= -0.002 && channel <= 1.002);
 }
 
 /** Converts to `#rrggbb`, or `#rrggbbaa` for a colour with alpha, which every browser supports. */
 export function convertOklchToHex(color: string): string {
   const alpha = OKLCH.exec(color)?.groups?.['alpha'];
-  const channels = toLinearRgb(color).map((channel) => {
+  const channels = convertOklchToLinearRgb(color).map((channel) => {
     const clipped = Math.min(1, Math.max(0, channel));
     const encoded = clipped <= 0.0031308 ? 12.92 * clipped : 1.055 * clipped ** (1 / 2.4) - 0.055;
     return hexByte(encoded);
@@ -90,7 +90,7 @@ function hexByte(share: number): string {
 }
 
 function luminance(color: string): number {
-  const [red, green, blue] = toLinearRgb(color).map((channel) => Math.min(1, Math.max(0, channel))) as [
+  const [red, green, blue] = convertOklchToLinearRgb(color).map((channel) => Math.min(1, Math.max(0, channel))) as [
     number,
     number,
     number,

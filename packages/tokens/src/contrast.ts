@@ -1,6 +1,6 @@
 /** The contrast that every brand must have (design §3), and what to say about a brand that lacks it. */
 import type { BrandTokens } from './build.ts';
-import { getContrastRatio, isInGamut } from './color.ts';
+import { getContrastRatio, isInSrgbGamut } from './color.ts';
 
 const GROUNDS = ['background', 'surface', 'raised', 'sunken'];
 const AA = 4.5;
@@ -48,7 +48,7 @@ export function findColorFaults(tokens: BrandTokens): string[] {
         );
     });
     const tooColorful = Object.entries(tokens[theme])
-      .filter(([, value]) => !isInGamut(value))
+      .filter(([, value]) => !isInSrgbGamut(value))
       .map(
         ([name, value]) =>
           `${theme}: ${name.replace('color-', '')} ${value} is outside sRGB; lower its chroma, the second number`,

@@ -1,5 +1,5 @@
 /** Colours of a new brand, derived from its accent so that every pair has the required contrast (design §3). */
-import { getContrastRatio, isInGamut, parseColorToOklch, formatOklch, type Oklch } from './color.ts';
+import { getContrastRatio, isInSrgbGamut, parseColorToOklch, formatOklch, type Oklch } from './color.ts';
 
 /** Lightness of the neutral ramp, lightest first. */
 const NEUTRALS = [0.996, 0.976, 0.95, 0.91, 0.8, 0.71, 0.605, 0.55, 0.485, 0.41, 0.315, 0.262, 0.218, 0.178, 0.145];
@@ -17,7 +17,7 @@ const RED = 25;
 function color({ lightness, chroma, hue }: Oklch): string {
   for (let rest = chroma; rest > 0; rest -= STEP) {
     const text = formatOklch({ lightness, chroma: rest, hue });
-    if (isInGamut(text)) return text;
+    if (isInSrgbGamut(text)) return text;
   }
   return formatOklch({ lightness, chroma: 0, hue });
 }
