@@ -4,8 +4,8 @@ import { createStatementPreparer } from './prepared-statements.ts';
 import type { Database } from './types.ts';
 import { type DatabaseUnavailableError, DatabaseOutageWatcher } from './unavailable.ts';
 
-/** The address of a database: a URL, or the Unix socket of the built-in one. */
-export type DatabaseAddress =
+/** How to connect to a database: a URL, or the Unix socket of the built-in one. */
+export type DatabaseConnectionConfig =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string };
 
@@ -38,11 +38,11 @@ type PoolOptions = {
 const IDLE_TRANSACTION_TIMEOUT_MS = 30_000;
 
 /**
- * Opens a pool. numeric stays a string, timestamptz becomes a Date, int8 a number. Statements fail with DatabaseUnavailableError
+ * Opens a pool and Kysely over it. numeric stays a string, timestamptz becomes a Date, int8 a number. Statements fail with DatabaseUnavailableError
  * while the database does not answer.
  */
 export function openDatabasePool(
-  address: DatabaseAddress,
+  address: DatabaseConnectionConfig,
   {
     connections = 20,
     statementTimeout,

@@ -1,11 +1,14 @@
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
-import type { DatabaseAddress } from './connect.ts';
+import type { DatabaseConnectionConfig } from './connect.ts';
 
 const OLDEST = 15;
 
 /** Checks that the PostgreSQL of a variable is reachable and suitable. @throws StartError, which never shows the password */
-export async function checkExternalDatabase(url: string, variable = 'DATABASE_URL'): Promise<DatabaseAddress> {
+export async function requireUsableExternalDatabase(
+  url: string,
+  variable = 'DATABASE_URL',
+): Promise<DatabaseConnectionConfig> {
   const target = describeDatabaseUrl(url);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { DatabaseAddress } from './connect.ts';
+import type { DatabaseConnectionConfig } from './connect.ts';
 
 /** Milliseconds before reconnecting. */
 const RECONNECT_DELAY_MS = 1000;
@@ -13,8 +13,8 @@ type ListenOptions = {
 };
 
 /** Listens to a channel on a separate connection and reconnects when it breaks. Returns a function that ends it. */
-export function listenToChannel(
-  address: DatabaseAddress,
+export function listenToPostgresChannel(
+  address: DatabaseConnectionConfig,
   channel: string,
   { onNotification, onConnect = () => {}, onLost }: ListenOptions,
 ): () => Promise<void> {

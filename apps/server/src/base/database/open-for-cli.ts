@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { ServerConfig } from '../config.ts';
 import { StartError } from '../start-error.ts';
-import { type DatabaseAddress, openDatabasePool } from './connect.ts';
-import { tryAcquireDataDirLock } from './embedded/data-dir-lock.ts';
+import { type DatabaseConnectionConfig, openDatabasePool } from './connect.ts';
+import { tryLockRunningPostgres } from './embedded/data-dir-lock.ts';
 import { DATABASE_SUPERUSER } from './embedded/cluster.ts';
 import { startEmbeddedPostgres } from './embedded/embedded.ts';
 import { acquireShortSocketPath, DATABASE_SOCKET_PORT } from './embedded/socket-path.ts';
-import { checkExternalDatabase, describeDatabaseUrl } from './external.ts';
-import { getMigrationCounts } from './migrate.ts';
+import { requireUsableExternalDatabase, describeDatabaseUrl } from './external.ts';
+import { queryMigrationCounts } from './migrate.ts';
 import type { Database } from './types.ts';
 
-type Reached = { address: DatabaseAddress; name: string; release: () => Promise<void> };
+type OpenedAddress = { address: DatabaseConnectionConfig; name: string; release: () => Promise<void> };
 
-type ReachedDatabase = {
+type CliDatabase = {
   db: Kysely<Database>;
   /** The location of the database for messages, without credentials. */
   name: string;
@@ -25,12 +25,10 @@ type ReachedDatabase = {
  * Opens a server's database from another process, whether the server runs or not. Never creates or migrates a database.
  * @throws StartError if the database does not exist or is of another version
  */
-export async function openDatabaseForCli(
-  config: Pick<ServerConfig, 'dataDir' | 'databaseUrl'>,
-): Promise<ReachedDatabase> {
+export async function openDatabaseForCli(config: Pick<ServerConfig, 'dataDir' | 'databaseUrl'>): Promise<CliDatabase> {
   const { address, name, release } = config.databaseUrl
-    ? await reachForeign(config.databaseUrl)
-    : await reachEmbedded(config.dataDir);
+    ? await openExternal(config.databaseUrl)
+    : await openEmbedded(config.dataDir);
   const { db } = openDatabasePool(address, { connections: 2 });
   const close = async () => {
     await db.destroy();
@@ -45,20 +43,20 @@ export async function openDatabaseForCli(
   }
 }
 
-async function reachForeign(url: string): Promise<Reached> {
-  return { address: await checkExternalDatabase(url), name: describeDatabaseUrl(url), release: async () => {} };
+async function openExternal(url: string): Promise<OpenedAddress> {
+  return { address: await requireUsableExternalDatabase(url), name: describeDatabaseUrl(url), release: async () => {} };
 }
 
-async function reachEmbedded(dataDir: string): Promise<Reached> {
+async function openEmbedded(dataDir: string): Promise<OpenedAddress> {
   const name = join(dataDir, 'postgres');
   if (!existsSync(join(name, 'PG_VERSION'))) {
     throw new StartError(
       `There is no database in ${name}. Set DATABASE_URL or DATA_DIR as for the server, or start the server once to create one.`,
     );
   }
-  const claim = await tryAcquireDataDirLock(name);
-  if (claim.outcome === 'owned') await claim.release();
-  if (claim.outcome !== 'taken') {
+  const lock = await tryLockRunningPostgres(name);
+  if (lock.outcome === 'owned') await lock.release();
+  if (lock.outcome !== 'taken') {
     const { address, stop } = await startEmbeddedPostgres(dataDir);
     return { address, name, release: stop };
   }
@@ -71,7 +69,7 @@ async function reachEmbedded(dataDir: string): Promise<Reached> {
 }
 
 async function requireMigrated(db: Kysely<Database>, name: string): Promise<void> {
-  const { applied, all } = await getMigrationCounts(db);
+  const { applied, all } = await queryMigrationCounts(db);
   if (applied === 0)
     throw new StartError(
       `The database ${name} is not a Quintet database. Set DATABASE_URL or DATA_DIR as for the server.`,

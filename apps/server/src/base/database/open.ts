@@ -4,40 +4,40 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config.ts';
 import { StartError } from '../start-error.ts';
-import { type DatabaseAddress, openDatabasePool } from './connect.ts';
+import { type DatabaseConnectionConfig, openDatabasePool } from './connect.ts';
 import { startEmbeddedPostgres } from './embedded/embedded.ts';
-import { checkExternalDatabase } from './external.ts';
+import { requireUsableExternalDatabase } from './external.ts';
 import { runMigrations } from './migrate.ts';
 import type { Database } from './types.ts';
 import { createOutageLogger } from './unavailable.ts';
 
-export type OpenDatabase = {
+export type OpenedDatabase = {
   db: Kysely<Database>;
   pool: pg.Pool;
   /** The address for LISTEN, which needs a connection of its own. */
-  address: DatabaseAddress;
+  address: DatabaseConnectionConfig;
   /** The same for other instances; null for the built-in database. */
-  shared: DatabaseAddress | null;
+  shared: DatabaseConnectionConfig | null;
   /** Resolves when the built-in database ends unexpectedly. */
   failed: Promise<StartError>;
   close: () => Promise<void>;
 };
 
 /** Opens and migrates the built-in database, or the one of DATABASE_URL. @throws StartError with one line on what to do */
-export async function openDatabase(
+export async function openAndMigrateDatabase(
   config: Pick<ServerConfig, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl'>,
   log: Logger,
   say?: (line: string) => void,
-): Promise<OpenDatabase> {
+): Promise<OpenedDatabase> {
   const { address, failed, stop } = config.databaseUrl
     ? {
-        address: await checkExternalDatabase(config.databaseUrl),
+        address: await requireUsableExternalDatabase(config.databaseUrl),
         failed: new Promise<never>(() => {}),
         stop: async () => {},
       }
     : await startEmbeddedPostgres(config.dataDir, say);
   const direct = config.databaseDirectUrl
-    ? await checkExternalDatabase(config.databaseDirectUrl, 'DATABASE_DIRECT_URL')
+    ? await requireUsableExternalDatabase(config.databaseDirectUrl, 'DATABASE_DIRECT_URL')
     : address;
   try {
     await migrateAt(direct);
@@ -57,7 +57,7 @@ export async function openDatabase(
 }
 
 /** Migrates on a separate pool, because a migration must have no statement timeout. */
-async function migrateAt(address: DatabaseAddress): Promise<void> {
+async function migrateAt(address: DatabaseConnectionConfig): Promise<void> {
   const { db } = openDatabasePool(address, { connections: 2 });
   try {
     await runMigrations(db);
@@ -81,10 +81,5 @@ export function toStartErrorIfFixable(cause: unknown): Error {
     return new StartError(
       'The user of DATABASE_URL may not create tables. Let it own the database, or grant it CREATE on the database and its schema public.',
     );
-  if (/corrupted migrations/.test(error.message)) {
-    return new StartError(
-      'The database was written by a newer version of Quintet. Start that version, or set DATA_DIR to another folder.',
-    );
-  }
   return error;
 }

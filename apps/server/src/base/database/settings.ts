@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from './types.ts';
 
 /** Reads a setting and the time of its last change; undefined if it was never set. */
-export async function readSetting<T>(
+export async function readSettingWithUpdateTime<T>(
   db: Kysely<Database>,
   key: string,
 ): Promise<{ value: T; updatedAt: Date } | undefined> {
@@ -27,5 +27,5 @@ export async function ensureDatabaseId(db: Kysely<Database>): Promise<string> {
     .values({ key: 'database_name', value: JSON.stringify(randomBytes(8).toString('hex')) })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
-  return (await readSetting<string>(db, 'database_name'))!.value;
+  return (await readSettingWithUpdateTime<string>(db, 'database_name'))!.value;
 }

@@ -1,7 +1,7 @@
 import type { Schemas } from '@quintet/api/types';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { ReportOutcome } from './account-auxiliary-tables.ts';
-import type { JsonColumn, NullableJsonColumn } from './json.ts';
+import type { ReportColumns } from './report-tables.ts';
+import type { NullableJsonColumn } from './json.ts';
 
 /** A time with a default in the database. */
 type Stamp = ColumnType<Date, Date | undefined, Date>;
@@ -59,18 +59,7 @@ type PostsTable = {
 
 type CommentReportsTable = PostReportsTable & { comment_id: string };
 
-type PostReportsTable = {
-  id: GeneratedAlways<number>;
-  reporter_id: string;
-  post_id: string;
-  author_id: string;
-  reason: number;
-  text: Generated<string>;
-  evidence: JsonColumn<unknown>;
-  outcome: ReportOutcome | null;
-  resolve_at: Date | null;
-  create_at: ColumnType<Date, undefined, never>;
-};
+type PostReportsTable = ReportColumns & { post_id: string; author_id: string; text: Generated<string> };
 
 type CommentsTable = {
   id: Generated<string>;

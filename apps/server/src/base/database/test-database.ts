@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type DatabaseAddress, openDatabasePool } from './connect.ts';
+import { type DatabaseConnectionConfig, openDatabasePool } from './connect.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The server shared by all test files of a run, with a migrated template. */
-    databaseServer: DatabaseAddress;
+    databaseServer: DatabaseConnectionConfig;
   }
 }
 
-export const TEST_TEMPLATE_DATABASE = 'quintet_template';
+export const TEST_TEMPLATE_DATABASE_NAME = 'quintet_template';
 
 /** The address of another database on the same server. */
-export function replaceDatabaseName(address: DatabaseAddress, database: string): DatabaseAddress {
+export function replaceDatabaseName(address: DatabaseConnectionConfig, database: string): DatabaseConnectionConfig {
   if (!('connectionString' in address)) return { ...address, database };
   const url = new URL(address.connectionString);
   url.pathname = `/${database}`;
@@ -22,11 +22,11 @@ export function replaceDatabaseName(address: DatabaseAddress, database: string):
 }
 
 /** Creates a migrated, empty database for one test file or test. Call `drop` when done. */
-export async function createTestDatabase(): Promise<{ address: DatabaseAddress; drop: () => Promise<void> }> {
+export async function createTestDatabase(): Promise<{ address: DatabaseConnectionConfig; drop: () => Promise<void> }> {
   const server = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
   // Takes half the time of a copy through the log.
-  await runTestSql(server, `create database ${name} template ${TEST_TEMPLATE_DATABASE} strategy file_copy`);
+  await runTestSql(server, `create database ${name} template ${TEST_TEMPLATE_DATABASE_NAME} strategy file_copy`);
   return {
     address: replaceDatabaseName(server, name),
     drop: () => runTestSql(server, `drop database if exists ${name} with (force)`),
@@ -44,7 +44,7 @@ export async function openTestDatabase() {
   return { db, pool, address, close };
 }
 
-export async function runTestSql(server: DatabaseAddress, text: string): Promise<void> {
+export async function runTestSql(server: DatabaseConnectionConfig, text: string): Promise<void> {
   const client = new pg.Client(server);
   await client.connect();
   try {
@@ -55,7 +55,7 @@ export async function runTestSql(server: DatabaseAddress, text: string): Promise
 }
 
 /** Waits until the server accepts connections. @throws Error of the last attempt after 30 s */
-export async function waitForTestPostgres(address: DatabaseAddress): Promise<void> {
+export async function waitForTestPostgres(address: DatabaseConnectionConfig): Promise<void> {
   for (const end = Date.now() + 30_000; ;) {
     const client = new pg.Client(address);
     client.on('error', () => {});

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import type { DatabaseAddress } from './connect.ts';
+import type { DatabaseConnectionConfig } from './connect.ts';
 
 export type TestDatabaseProxy = {
-  address: DatabaseAddress;
+  address: DatabaseConnectionConfig;
   /** Breaks all connections and refuses new ones. */
   cut: () => Promise<void>;
   mend: () => Promise<void>;
 };
 
 /** Opens a TCP proxy to a database on a socket; a test can cut its connections. */
-export async function openTestDatabaseProxy(target: DatabaseAddress): Promise<TestDatabaseProxy> {
+export async function openTestDatabaseProxy(target: DatabaseConnectionConfig): Promise<TestDatabaseProxy> {
   if (!('host' in target)) throw new TypeError('a database on a socket is wanted');
   const { host, port, ...rest } = target;
   const sockets = new Set<Socket>();

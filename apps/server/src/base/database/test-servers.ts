@@ -5,17 +5,17 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getPostgresOsUser } from './embedded/os-user.ts';
-import { ensurePostgresBinaries } from './embedded/binaries.ts';
+import { ensureRunnablePostgresBinaries } from './embedded/binaries.ts';
 import { startEmbeddedPostgres } from './embedded/embedded.ts';
-import { type DatabaseAddress, openDatabasePool } from './connect.ts';
+import { type DatabaseConnectionConfig, openDatabasePool } from './connect.ts';
 import { runMigrations } from './migrate.ts';
 import { createLogger } from '../log.ts';
 import { jobRegistry } from '../../platform/jobs/job-definition.ts';
 import { createJobQueue } from '../../platform/jobs/job-queue.ts';
 import '../../slices/compose-slices.ts';
-import { runTestSql, TEST_TEMPLATE_DATABASE, waitForTestPostgres, replaceDatabaseName } from './test-database.ts';
+import { runTestSql, TEST_TEMPLATE_DATABASE_NAME, waitForTestPostgres, replaceDatabaseName } from './test-database.ts';
 
-type TestServer = { address: DatabaseAddress; stop: () => Promise<void> };
+type TestServer = { address: DatabaseConnectionConfig; stop: () => Promise<void> };
 
 /** Settings that make PostgreSQL faster: only `main.test.ts` tests what survives a crash of the machine. */
 const NOT_DURABLE = { fsync: 'off', full_page_writes: 'off' };
@@ -43,7 +43,7 @@ export async function startExternalTestDatabase(): Promise<TestServer> {
   writeFileSync(passwordFile, 'a pass/word:@');
   const account = getPostgresOsUser(folder);
   if (account.isDropped) for (const path of [parent, folder, passwordFile]) chownSync(path, account.uid, account.gid);
-  const { initdb, postgres } = ensurePostgresBinaries(account);
+  const { initdb, postgres } = ensureRunnablePostgresBinaries(account);
   const options = { ...account.spawn, cwd: parent };
   spawnSync(
     initdb,
@@ -80,9 +80,9 @@ export async function startExternalTestDatabase(): Promise<TestServer> {
 }
 
 /** Creates the migrated template database that every test file copies. */
-export async function createTestTemplateDatabase(server: DatabaseAddress): Promise<void> {
-  await runTestSql(server, `create database ${TEST_TEMPLATE_DATABASE} template template0 encoding 'UTF8'`);
-  const { db, pool } = openDatabasePool(replaceDatabaseName(server, TEST_TEMPLATE_DATABASE));
+export async function createTestTemplateDatabase(server: DatabaseConnectionConfig): Promise<void> {
+  await runTestSql(server, `create database ${TEST_TEMPLATE_DATABASE_NAME} template template0 encoding 'UTF8'`);
+  const { db, pool } = openDatabasePool(replaceDatabaseName(server, TEST_TEMPLATE_DATABASE_NAME));
   await runMigrations(db);
   const jobs = createJobQueue({ pool, log: createLogger('silent') });
   await jobs.open(jobRegistry.all);

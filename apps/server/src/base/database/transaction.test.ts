@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from './test-database.ts';
 import { waitForTestLockWaiters } from './test-locks.ts';
-import { countTransactionRetries, runTransaction } from './transaction.ts';
+import { getTransactionRetryCount, runTransaction } from './transaction.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 
@@ -19,7 +19,7 @@ const raise = (code: string) => sql.raw(`do $$ begin raise exception 'broken' us
 describe('a transaction', () => {
   it('is retried after a deadlock', async () => {
     const { db } = database;
-    const before = countTransactionRetries();
+    const before = getTransactionRetryCount();
     const firstHasOne = Promise.withResolvers<void>();
     const secondHasTwo = Promise.withResolvers<void>();
     /** Waited for once: PostgreSQL may abort either transaction, and the other one has ended when the second runs again. */
@@ -41,14 +41,14 @@ describe('a transaction', () => {
     });
     await Promise.all([first, second]);
     expect((await sql`select amount from counters`.execute(db)).rows).toEqual([{ amount: 2 }, { amount: 2 }]);
-    expect(countTransactionRetries()).toBe(before + 1);
+    expect(getTransactionRetryCount()).toBe(before + 1);
   });
 
   it.each([
     ['40P01', 5],
     ['40001', 5],
     ['23505', 1],
-  ])('that always fails with %s is tried %i times', async (code, tries) => {
+  ])('is tried, if it always fails with %s, %i times', async (code, tries) => {
     let tried = 0;
     const run = runTransaction(database.db, async (trx) => {
       tried += 1;

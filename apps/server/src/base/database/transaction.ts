@@ -11,7 +11,7 @@ const FIRST_PAUSE_MS = 10;
 let retries = 0;
 
 /** Retries since the process started; zero if the lock order (README) is kept. */
-export const countTransactionRetries = (): number => retries;
+export const getTransactionRetryCount = (): number => retries;
 
 /**
  * Runs a transaction and retries it when the database aborts it because of a deadlock. `work` may run several times, so it

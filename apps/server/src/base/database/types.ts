@@ -1,33 +1,34 @@
-import type { Generated } from 'kysely';
-import type { AccountAuxiliaryTables } from './account-auxiliary-tables.ts';
-import type { ChatAuxiliaryTables } from './chat-auxiliary-tables.ts';
-import type { DiscoverItemTables } from './discover-item-tables.ts';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { AuthTables } from './auth-tables.ts';
+import type { DiscoverTables } from './discover-tables.ts';
+import type { EventTables } from './event-tables.ts';
 import type { FileTables } from './file-tables.ts';
-import type { GroupAuxiliaryTables } from './group-auxiliary-tables.ts';
+import type { GroupTables } from './group-tables.ts';
 import type { JsonColumn } from './json.ts';
 import type { LedgerTables } from './ledger-tables.ts';
+import type { MessageTables } from './message-tables.ts';
 import type { NotificationTables } from './notification-tables.ts';
-import type { OperatorAuditTables } from './operator-audit-tables.ts';
 import type { RedEnvelopeTables } from './red-envelope-tables.ts';
-import type { SearchResultTables } from './search-result-tables.ts';
+import type { ReportTables } from './report-tables.ts';
 import type { SocialTables } from './social-tables.ts';
-import type { CoreTables } from './tables.ts';
+import type { UserTables } from './user-tables.ts';
 import type { WalletTables } from './wallet-tables.ts';
 
 /** All tables. int8 columns are numbers (`connect.ts`), timestamptz columns are Dates. */
-export type Database = CoreTables &
-  AccountAuxiliaryTables &
-  ChatAuxiliaryTables &
-  DiscoverItemTables &
+export type Database = AuthTables &
+  DiscoverTables &
+  EventTables &
   FileTables &
-  GroupAuxiliaryTables &
+  GroupTables &
   LedgerTables &
+  MessageTables &
   NotificationTables &
-  OperatorAuditTables &
   RedEnvelopeTables &
-  SearchResultTables &
+  ReportTables &
   SocialTables &
+  UserTables &
   WalletTables & {
+    operator_audit: OperatorAuditTable;
     settings: SettingsTable;
   };
 
@@ -36,4 +37,16 @@ type SettingsTable = {
   key: string;
   value: JsonColumn<unknown>;
   updated_at: Generated<Date>;
+};
+
+type Unchangeable<T> = ColumnType<T, T, never>;
+
+/** The log of the operator's commands. Migration 0100 describes the columns. */
+type OperatorAuditTable = {
+  id: GeneratedAlways<number>;
+  operator: Unchangeable<string>;
+  action: Unchangeable<string>;
+  target: Unchangeable<string>;
+  reason: Unchangeable<string>;
+  create_at: ColumnType<Date, undefined, never>;
 };

@@ -21,7 +21,7 @@ export type PostgresBinaries = { initdb: string; postgres: string };
 const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
 /** Finds PostgreSQL's programs at a path where the account may run them (design §5). @throws StartError */
-export function ensurePostgresBinaries(account: OsUser): PostgresBinaries {
+export function ensureRunnablePostgresBinaries(account: OsUser): PostgresBinaries {
   const { native, version } = findPackage();
   const own = programs(native);
   const trial = tryToRun(own, account);

@@ -18,7 +18,7 @@ export type DataDirLockResult =
 const CANNOT_CONNECT_NOW = '57P03';
 
 /** Tries to take the lock in the PostgreSQL that runs on the folder, if any. It is free if its owner is dead. */
-export async function tryAcquireDataDirLock(folder: string): Promise<DataDirLockResult> {
+export async function tryLockRunningPostgres(folder: string): Promise<DataDirLockResult> {
   const { host, release: releaseSocket } = acquireShortSocketPath(folder);
   const client = new pg.Client({
     host,

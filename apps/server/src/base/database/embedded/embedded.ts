@@ -2,22 +2,27 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../../start-error.ts';
-import type { DatabaseAddress } from '../connect.ts';
+import type { DatabaseConnectionConfig } from '../connect.ts';
 import { getPostgresOsUser } from './os-user.ts';
-import { ensurePostgresBinaries } from './binaries.ts';
-import { tryAcquireDataDirLock } from './data-dir-lock.ts';
+import { ensureRunnablePostgresBinaries } from './binaries.ts';
+import { tryLockRunningPostgres } from './data-dir-lock.ts';
 import { ensureDatabaseCluster, DATABASE_SUPERUSER } from './cluster.ts';
 import { toPostgresStartError, toPostgresExitError } from './postgres-errors.ts';
-import { holdDataDirLock, createFolderInUseError } from './hold-lock.ts';
+import { reacquireDataDirLockWhenLost, createDataDirInUseError } from './reacquire-lock.ts';
 import { acquireShortSocketPath, DATABASE_SOCKET_PORT } from './socket-path.ts';
 import { findDataDirOwnerPid, removeDataDirOwnerFile, writeDataDirOwnerFile } from './owner-file.ts';
-import { findPostmasterPid, isProcessAlive, removeStaleLockFiles, waitForCondition } from './process.ts';
+import {
+  findPostmasterPid,
+  isProcessAlive,
+  removeStalePostmasterLockFiles,
+  waitUntilTrueOrTimeout,
+} from './process.ts';
 import { type Postmaster, startPostmaster, stopOrphanedPostmaster } from './postmaster.ts';
 import { type LockedPostmaster, supervisePostgres } from './supervise.ts';
 
 /** The built-in PostgreSQL. This process owns its folder exclusively; PostgreSQL ends with it, even after a crash. */
 export type EmbeddedPostgres = {
-  address: DatabaseAddress;
+  address: DatabaseConnectionConfig;
   /** Resolves when the database ends unexpectedly and cannot be restarted, to an error with one line. */
   failed: Promise<StartError>;
   stop: () => Promise<void>;
@@ -31,27 +36,27 @@ const STARTUP_TIMEOUT_MS = 600_000;
 
 /**
  * Starts PostgreSQL in `<dataDir>/postgres`, creating the database on the first start (design §5).
- * @param say receives a line when a step takes long
+ * @param print receives a line when a step takes long
  * @param settings replace our settings of PostgreSQL
  * @throws StartError when it cannot run, or another living process owns the folder
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
-  say: (line: string) => void = () => {},
+  print: (line: string) => void = () => {},
   settings?: Readonly<Record<string, string>>,
 ): Promise<EmbeddedPostgres> {
   const folder = join(dataDir, 'postgres');
   const log = join(dataDir, 'postgres.log');
   makeFolder(dataDir);
   const account = guard(() => getPostgresOsUser(folder), dataDir);
-  const binaries = ensurePostgresBinaries(account);
+  const binaries = ensureRunnablePostgresBinaries(account);
   ensureDatabaseCluster(folder, account, binaries);
 
   const begin = () => guard(() => startPostmaster(folder, log, account, binaries, settings), dataDir);
   const start = async (signal: AbortSignal): Promise<LockedPostmaster> => {
-    await endFormer(dataDir, folder, say);
-    const { postmaster, claim } = await beginAndClaim({ begin, folder, log, say, signal });
-    return { postmaster, ownership: holdDataDirLock(folder, postmaster, claim) };
+    await endFormer(dataDir, folder, print);
+    const { postmaster, claim } = await beginAndClaim({ begin, folder, log, print, signal });
+    return { postmaster, ownership: reacquireDataDirLockWhenLost(folder, postmaster, claim) };
   };
   const running = await start(new AbortController().signal);
   writeDataDirOwnerFile(dataDir);
@@ -59,8 +64,8 @@ export async function startEmbeddedPostgres(
   const { failed, stop } = supervisePostgres({
     running,
     restart: start,
-    toExitError: (said) => toPostgresExitError(said, folder, log),
-    say,
+    toExitError: (logText) => toPostgresExitError(logText, folder, log),
+    print,
   });
   return {
     address: { host: socket.host, port: DATABASE_SOCKET_PORT, user: DATABASE_SUPERUSER, database: 'postgres' },
@@ -87,28 +92,28 @@ function guard<T>(step: () => T, folder: string): T {
 }
 
 /** Ends a PostgreSQL left by a killed server. @throws StartError if its server is alive */
-async function endFormer(dataDir: string, folder: string, say: (line: string) => void): Promise<void> {
-  const isSlow = slowness(say, 'Waiting for the database of the last server to end …');
+async function endFormer(dataDir: string, folder: string, print: (line: string) => void): Promise<void> {
+  const isSlow = slowness(print, 'Waiting for the database of the last server to end …');
   const start = Date.now();
   for (; Date.now() - start < STARTUP_TIMEOUT_MS; await sleep(50)) {
     const owner = findDataDirOwnerPid(dataDir);
     // A living owner holds no lock while it restarts PostgreSQL. It gives up the folder if another process takes the lock.
     const claim =
-      owner === null ? await tryAcquireDataDirLock(folder) : ({ outcome: 'taken', by: `process ${owner}` } as const);
+      owner === null ? await tryLockRunningPostgres(folder) : ({ outcome: 'taken', by: `process ${owner}` } as const);
     if (claim.outcome === 'taken') {
-      if (Date.now() - start > RELEASE_TIMEOUT_MS) throw createFolderInUseError(folder, claim.by);
+      if (Date.now() - start > RELEASE_TIMEOUT_MS) throw createDataDirInUseError(folder, claim.by);
       continue;
     }
     isSlow();
     const pid = findPostmasterPid(folder);
     if (claim.outcome === 'owned') {
-      say('Ending the database that the last server left running …');
+      print('Ending the database that the last server left running …');
       await claim.release();
       if (pid !== null) await stopOrphanedPostmaster(pid);
     } else if (pid === null) {
-      return removeStaleLockFiles(folder);
+      return removeStalePostmasterLockFiles(folder);
     } else if (claim.outcome === 'busy' && !claim.isStarting) {
-      await waitForCondition(() => !isProcessAlive(pid), SHUTDOWN_TIMEOUT_MS);
+      await waitUntilTrueOrTimeout(() => !isProcessAlive(pid), SHUTDOWN_TIMEOUT_MS);
     }
   }
   throw new StartError(
@@ -120,29 +125,29 @@ type Beginning = {
   begin: () => Postmaster;
   folder: string;
   log: string;
-  say: (line: string) => void;
+  print: (line: string) => void;
   signal: AbortSignal;
 };
 
 /** Starts PostgreSQL and takes the lock. Retries while a dying process of the former PostgreSQL still uses its shared memory. */
-async function beginAndClaim({ begin, folder, log, say, signal }: Beginning) {
-  const isSlow = slowness(say, 'The database recovers from a crash …');
+async function beginAndClaim({ begin, folder, log, print, signal }: Beginning) {
+  const isSlow = slowness(print, 'The database recovers from a crash …');
   let postmaster = begin();
   for (const end = Date.now() + STARTUP_TIMEOUT_MS; Date.now() < end && !signal.aborted; await sleep(15)) {
     isSlow();
-    const claim = await tryAcquireDataDirLock(folder);
+    const claim = await tryLockRunningPostgres(folder);
     if (postmaster.hasEnded()) {
       if (claim.outcome === 'owned') await claim.release();
-      const { said } = await postmaster.ended;
-      if (/lock file "postmaster.pid" already exists/.test(said))
-        throw createFolderInUseError(folder, 'another process');
-      if (!/pre-existing shared memory block/.test(said)) throw toPostgresStartError(said, folder, log);
+      const { logText } = await postmaster.ended;
+      if (/lock file "postmaster.pid" already exists/.test(logText))
+        throw createDataDirInUseError(folder, 'another process');
+      if (!/pre-existing shared memory block/.test(logText)) throw toPostgresStartError(logText, folder, log);
       postmaster = begin();
     } else if (claim.outcome === 'owned') {
       return { postmaster, claim };
     } else if (claim.outcome === 'taken') {
       await postmaster.stop();
-      throw createFolderInUseError(folder, claim.by);
+      throw createDataDirInUseError(folder, claim.by);
     }
   }
   await postmaster.stop();
@@ -150,12 +155,12 @@ async function beginAndClaim({ begin, folder, log, say, signal }: Beginning) {
 }
 
 /** Returns a function that prints the line at its first call after three seconds. */
-function slowness(say: (line: string) => void, line: string): () => void {
+function slowness(print: (line: string) => void, line: string): () => void {
   const start = Date.now();
-  let isSaid = false;
+  let isPrinted = false;
   return () => {
-    if (isSaid || Date.now() - start < 3_000) return;
-    isSaid = true;
-    say(line);
+    if (isPrinted || Date.now() - start < 3_000) return;
+    isPrinted = true;
+    print(line);
   };
 }

@@ -4,7 +4,7 @@ import type { Writable } from 'node:stream';
 import { buildPostgresDataDirArgument, type OsUser } from './os-user.ts';
 import type { PostgresBinaries } from './binaries.ts';
 import { DATABASE_SOCKET_PORT } from './socket-path.ts';
-import { findPostmasterPid, isProcessAlive, waitForCondition } from './process.ts';
+import { findPostmasterPid, isProcessAlive, waitUntilTrueOrTimeout } from './process.ts';
 
 /** Durable settings, sized for a small machine. */
 const SETTINGS = {
@@ -36,7 +36,7 @@ const SETTINGS = {
  * because this process was killed, the shell signals PostgreSQL to shut down: by INT, and by TERM in case PostgreSQL does not
  * handle INT yet. The shell exits with PostgreSQL's status.
  */
-const KEEPER = `
+const WATCHDOG_SCRIPT = `
 "$@" 3<&- &
 postgres=$!
 { read -r _ <&3; kill -TERM $postgres; kill -INT $postgres; } 2>/dev/null &
@@ -46,12 +46,12 @@ status=$?
 kill $watcher 2>/dev/null
 exit $status`;
 
-const LARGEST_LOG = 5 * 1024 * 1024;
+const MAX_LOG_BYTES = 5 * 1024 * 1024;
 const STOP_TIMEOUT_MS = 60_000;
 
 export type Postmaster = {
-  /** Resolves when PostgreSQL has ended for any reason; `said` is its log since its start. */
-  ended: Promise<{ said: string }>;
+  /** Resolves when PostgreSQL has ended for any reason; `logText` is its log since its start. */
+  ended: Promise<{ logText: string }>;
   hasEnded: () => boolean;
   /** Shuts PostgreSQL down and waits for it. */
   stop: () => Promise<void>;
@@ -59,20 +59,20 @@ export type Postmaster = {
 
 /**
  * Starts PostgreSQL on the folder, in its own session, so that Ctrl-C does not reach PostgreSQL.
- * @param others settings that replace ours
+ * @param overrides settings that replace ours
  */
 export function startPostmaster(
   folder: string,
   log: string,
   account: OsUser,
   { postgres }: PostgresBinaries,
-  others: Readonly<Record<string, string>> = {},
+  overrides: Readonly<Record<string, string>> = {},
 ): Postmaster {
-  const settings = Object.entries({ ...SETTINGS, ...others }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const settings = Object.entries({ ...SETTINGS, ...overrides }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const { descriptor, size } = openLog(log);
   const child = spawn(
     '/bin/sh',
-    ['-c', KEEPER, 'postgres', postgres, '-D', buildPostgresDataDirArgument(folder, account), ...settings],
+    ['-c', WATCHDOG_SCRIPT, 'postgres', postgres, '-D', buildPostgresDataDirArgument(folder, account), ...settings],
     {
       ...account.spawn,
       cwd: folder,
@@ -81,15 +81,15 @@ export function startPostmaster(
     },
   );
   closeSync(descriptor);
-  const leash = child.stdio[3] as Writable;
-  leash.on('error', () => {});
+  const controlPipe = child.stdio[3] as Writable;
+  controlPipe.on('error', () => {});
 
   let hasEnded = false;
-  const ended = new Promise<{ said: string }>((resolve) => {
-    const end = (problem = '') => {
+  const ended = new Promise<{ logText: string }>((resolve) => {
+    const end = (prefix = '') => {
       hasEnded = true;
-      leash.destroy();
-      resolve({ said: problem + readFileSync(log, 'utf8').slice(size) });
+      controlPipe.destroy();
+      resolve({ logText: prefix + readFileSync(log, 'utf8').slice(size) });
     };
     child.once('exit', () => end());
     child.once('error', (error) => end(`${error.message}\n`));
@@ -97,7 +97,7 @@ export function startPostmaster(
 
   const stop = async () => {
     const pid = findPostmasterPid(folder);
-    leash.destroy();
+    controlPipe.destroy();
     if (pid !== null) await endProcess(pid, () => hasEnded);
     await ended;
   };
@@ -112,14 +112,14 @@ export async function stopOrphanedPostmaster(pid: number): Promise<void> {
 
 /** Waits for PostgreSQL to shut down; sends stronger signals if it takes too long. No committed data is lost. */
 async function endProcess(pid: number, isOver: () => boolean): Promise<void> {
-  for (const firmer of ['SIGQUIT', 'SIGKILL'] as const) {
-    if (await waitForCondition(isOver, STOP_TIMEOUT_MS)) return;
-    if (isProcessAlive(pid)) process.kill(pid, firmer);
+  for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
+    if (await waitUntilTrueOrTimeout(isOver, STOP_TIMEOUT_MS)) return;
+    if (isProcessAlive(pid)) process.kill(pid, signal);
   }
 }
 
 function openLog(log: string): { descriptor: number; size: number } {
-  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > LARGEST_LOG) renameSync(log, `${log}.old`);
+  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > MAX_LOG_BYTES) renameSync(log, `${log}.old`);
   const descriptor = openSync(log, 'a', 0o600);
   return { descriptor, size: fstatSync(descriptor).size };
 }

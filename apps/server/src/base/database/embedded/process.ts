@@ -25,7 +25,7 @@ export function findPostmasterPid(folder: string): number | null {
 }
 
 /** Removes lock files whose pid was reused by another program. PostgreSQL removes only other stale lock files itself. */
-export function removeStaleLockFiles(folder: string): void {
+export function removeStalePostmasterLockFiles(folder: string): void {
   const pid = recordedPid(folder);
   if (pid === null || !isProcessAlive(pid) || isPostgresOn(pid, folder)) return;
   for (const lock of ['postmaster.pid', `.s.PGSQL.${DATABASE_SOCKET_PORT}.lock`])
@@ -52,8 +52,8 @@ function isPostgresOn(pid: number, folder: string): boolean {
   }
 }
 
-/** Resolves to whether the condition became true in time. */
-export async function waitForCondition(condition: () => boolean, milliseconds: number): Promise<boolean> {
+/** Polls. Resolves to true once the condition is true, or to false after the time. */
+export async function waitUntilTrueOrTimeout(condition: () => boolean, milliseconds: number): Promise<boolean> {
   const end = Date.now() + milliseconds;
   while (!condition()) {
     if (Date.now() > end) return false;

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../../start-error.ts';
-import { FolderInUseError, type holdDataDirLock } from './hold-lock.ts';
+import { DataDirInUseError, type reacquireDataDirLockWhenLost } from './reacquire-lock.ts';
 import type { Postmaster } from './postmaster.ts';
 
 /** A running PostgreSQL, and the lock on its folder. */
-export type LockedPostmaster = { postmaster: Postmaster; ownership: ReturnType<typeof holdDataDirLock> };
+export type LockedPostmaster = { postmaster: Postmaster; ownership: ReturnType<typeof reacquireDataDirLockWhenLost> };
 
 type Supervised = {
   running: LockedPostmaster;
   /** Starts PostgreSQL again. @throws StartError */
   restart: (signal: AbortSignal) => Promise<LockedPostmaster>;
   /** The error that says why PostgreSQL ended, from its log output. */
-  toExitError: (said: string) => StartError;
-  say: (line: string) => void;
+  toExitError: (logText: string) => StartError;
+  print: (line: string) => void;
 };
 
 /** Milliseconds before each attempt to restart PostgreSQL. */
@@ -21,7 +21,7 @@ const RESTART_DELAYS_MS = [0, 500, 1_000, 2_000, 4_000, 8_000];
 const RECOVERED_AFTER_MS = 60_000;
 
 /** Restarts PostgreSQL when it ends unexpectedly. `failed` resolves to the reason if that does not work. */
-export function supervisePostgres({ running: first, restart, toExitError, say }: Supervised) {
+export function supervisePostgres({ running: first, restart, toExitError, print }: Supervised) {
   const stopping = new AbortController();
   const { signal } = stopping;
   let running = first;
@@ -32,12 +32,12 @@ export function supervisePostgres({ running: first, restart, toExitError, say }:
   async function watch(): Promise<StartError | null> {
     for (;;) {
       const since = Date.now();
-      const end = await Promise.race([running.ownership.taken, running.postmaster.ended]);
+      const end = await Promise.race([running.ownership.takenOver, running.postmaster.ended]);
       if (signal.aborted) return null;
       if (end instanceof StartError) return end;
       if (Date.now() - since > RECOVERED_AFTER_MS) attempts = 0;
-      await running.ownership.giveUp();
-      const problem = await startAnother(toExitError(end.said));
+      await running.ownership.release();
+      const problem = await startAnother(toExitError(end.logText));
       if (problem) return signal.aborted ? null : problem;
     }
   }
@@ -54,8 +54,8 @@ export function supervisePostgres({ running: first, restart, toExitError, say }:
       return null;
     } catch (error) {
       const problem = error instanceof StartError ? error : reason;
-      if (signal.aborted || error instanceof FolderInUseError) return problem;
-      say(`${problem.message} Trying again …`);
+      if (signal.aborted || error instanceof DataDirInUseError) return problem;
+      print(`${problem.message} Trying again …`);
       return startAnother(problem);
     }
   }
@@ -66,7 +66,7 @@ export function supervisePostgres({ running: first, restart, toExitError, say }:
     stop: async () => {
       stopping.abort();
       await restarting.catch(() => {});
-      await running.ownership.giveUp();
+      await running.ownership.release();
       await running.postmaster.stop();
       await watching;
     },
