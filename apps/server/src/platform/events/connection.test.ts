@@ -10,18 +10,18 @@ const at = (number: number) => ({ number, writtenAt: number });
 const large = buildWebSocketTextFrame('x'.repeat(0x90000));
 
 function connect(highWaterMark = 10_000) {
-  const wire = new PassThrough({ highWaterMark });
+  const rawSocket = new PassThrough({ highWaterMark });
   const seen = { isDropped: false };
   const socket = { readyState: OPEN, OPEN, terminate: () => (seen.isDropped = true) } as unknown as WebSocket;
-  const connection = new EventConnection({ userId: 'u1', sessionId: 1 }, new SocketFrameWriter(socket, wire));
+  const connection = new EventConnection({ userId: 'u1', sessionId: 1 }, new SocketFrameWriter(socket, rawSocket));
   const begin = (from = at(0)) => connection.start({ from, greeting: { type: 'ready', last: 'x' } });
   const read = (): string => {
-    while (wire.writableCorked > 0) wire.uncork();
+    while (rawSocket.writableCorked > 0) rawSocket.uncork();
     let text = '';
-    for (let chunk = wire.read(); chunk !== null; chunk = wire.read()) text += String(chunk);
+    for (let chunk = rawSocket.read(); chunk !== null; chunk = rawSocket.read()) text += String(chunk);
     return text.replaceAll(/[^\x20-\x7e]/g, '');
   };
-  return { connection, begin, read, seen, wire };
+  return { connection, begin, read, seen, rawSocket };
 }
 
 describe('a connection', () => {
@@ -62,7 +62,7 @@ describe('a connection', () => {
   });
 
   it('pauses a replay until the client has read, and ends it when the client disconnects', async () => {
-    const { connection, read, wire } = connect(1);
+    const { connection, read, rawSocket } = connect(1);
     let outcome: boolean | null = null;
     const first = connection.replay([large]).then((isOpen) => (outcome = isOpen));
     await new Promise(setImmediate);
@@ -70,7 +70,7 @@ describe('a connection', () => {
     read();
     expect(await first).toBe(true);
     const second = connection.replay([large]);
-    wire.destroy();
+    rawSocket.destroy();
     expect(await second).toBe(false);
   });
 

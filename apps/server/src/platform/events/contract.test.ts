@@ -1,5 +1,5 @@
 import type { Schemas } from '@quintet/api/types';
-import { document } from '@quintet/api/openapi-document';
+import { openapiDocument } from '@quintet/api/openapi-document';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
@@ -8,7 +8,7 @@ import { openEventStreamTestClient } from './test-client.ts';
 
 const HOST = 'gu.localhost';
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
-ajv.addSchema(document, 'contract');
+ajv.addSchema(openapiDocument, 'contract');
 
 /** The violations of the contract; empty if there are none. */
 function flaws(schema: string, value: unknown): string[] {

@@ -6,7 +6,7 @@ import { createReaderFrameBuilder, buildWebSocketTextFrame } from './frame.ts';
 import { EVENT_SOCKET_CLOSE_CODES } from './frame-writer.ts';
 import type { LoggedEvent } from './event-types.ts';
 import { toEventPosition, formatEventPosition } from './position.ts';
-import { type EventPresenters, prepareEventsForReaders } from './present.ts';
+import { type EventPresenters, loadReaderEventPresenters } from './present.ts';
 import type { TypingSignal } from './signals.ts';
 
 type DeliveryDeps = {
@@ -18,12 +18,12 @@ type DeliveryDeps = {
 };
 
 /** Sends a batch of events to the connections that may see them. */
-export async function deliverEvents(needs: DeliveryDeps, batch: readonly LoggedEvent[]): Promise<void> {
-  const { db, presenters, logName, connections } = needs;
+export async function deliverEvents(deps: DeliveryDeps, batch: readonly LoggedEvent[]): Promise<void> {
+  const { db, presenters, logName, connections } = deps;
   const here = connections.users;
   const events = batch.filter(({ user_id }) => (user_id === null ? here.size > 0 : here.has(user_id)));
-  const finding = findEventRecipients(needs, events, here);
-  const [readers, presented] = await Promise.all([finding, prepareEventsForReaders(presenters, db, events, finding)]);
+  const finding = findEventRecipients(deps, events, here);
+  const [readers, presented] = await Promise.all([finding, loadReaderEventPresenters(presenters, db, events, finding)]);
   events.forEach((event, index) => {
     if (event.type === 'session_end') endSession(connections, event.user_id, event.ref);
     const frameFor = createReaderFrameBuilder(logName, event, presented[index]!);
@@ -37,19 +37,19 @@ export async function deliverEvents(needs: DeliveryDeps, batch: readonly LoggedE
 }
 
 /** Resets the readers of an event that cannot be sent; if they cannot be looked up, resets all connected users. */
-export async function deliverStreamReset(needs: DeliveryDeps, event: LoggedEvent): Promise<void> {
-  const { logName, connections } = needs;
+export async function deliverStreamReset(deps: DeliveryDeps, event: LoggedEvent): Promise<void> {
+  const { logName, connections } = deps;
   const here = connections.users;
-  const [readers] = await findEventRecipients(needs, [event], here).catch(() => [[...here.keys()]]);
+  const [readers] = await findEventRecipients(deps, [event], here).catch(() => [[...here.keys()]]);
   const at = toEventPosition(event);
   const frame = buildWebSocketTextFrame(JSON.stringify({ type: 'reset', last: formatEventPosition(logName, at) }));
   for (const reader of readers!) for (const connection of connections.of(reader)) connection.send(frame, at, true);
 }
 
 /** Sends typing to the connected members of the group; it is not stored. */
-export async function deliverTypingSignal(needs: DeliveryDeps, { group_id, user_id }: TypingSignal): Promise<void> {
-  const { connections } = needs;
-  const readers = await findOnlineGroupMembers(needs, group_id, connections.users);
+export async function deliverTypingSignal(deps: DeliveryDeps, { group_id, user_id }: TypingSignal): Promise<void> {
+  const { connections } = deps;
+  const readers = await findOnlineGroupMembers(deps, group_id, connections.users);
   const frame = buildWebSocketTextFrame(JSON.stringify({ type: 'typing', group_id, user_id }));
   const others = readers.filter((id) => id !== user_id);
   for (const reader of others) for (const connection of connections.of(reader)) connection.sendVolatile(frame);

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
 import { createTestUser, type TestUser } from '../../slices/test-world.ts';
 import { eventStreamRules } from '../../slices/stream-rules.ts';
-import { openEventStream } from './stream.ts';
+import { startEventStreamServer } from './stream.ts';
 import { openReadyEventStreamTestClient, openEventStreamTestClient } from './test-client.ts';
 
 const server = useTestServer();
@@ -20,9 +20,9 @@ async function openWith(presentMaintenanceEvents = eventStreamRules.presenters.m
     ...eventStreamRules,
     presenters: { ...eventStreamRules.presenters, maintenance: presentMaintenanceEvents },
   };
-  const stream = await openEventStream({ ...server.services, log }, rules, { pollMs: 20 });
+  const stream = await startEventStreamServer({ ...server.services, log }, rules, { pollMs: 20 });
   const http = createServer().listen(0, '127.0.0.1');
-  http.on('upgrade', (request, wire, head) => stream.handleUpgrade(request, wire, head, null));
+  http.on('upgrade', (request, socket, head) => stream.handleUpgrade(request, socket, head, null));
   await once(http, 'listening');
   const { port } = http.address() as AddressInfo;
   const person = await createTestUser(server.services);

@@ -8,7 +8,7 @@ import { deliverEvents, deliverStreamReset, deliverTypingSignal } from './delive
 import { EVENT_SOCKET_CLOSE_CODES } from './frame-writer.ts';
 import type { LoggedEvent } from './event-types.ts';
 import type { MaintenanceStateCache } from '../maintenance-state-cache.ts';
-import { numberAndReadEventsAfter, queryHeadEventPosition } from './log.ts';
+import { assignNumbersAndReadEventsAfter, queryHeadEventPosition } from './log.ts';
 import { type EventPosition, toEventPosition } from './position.ts';
 import type { EventStreamRules } from './rules.ts';
 import type { InstanceSignal, InstanceSignals } from './signals.ts';
@@ -16,8 +16,8 @@ import type { InstanceSignal, InstanceSignals } from './signals.ts';
 const MAX_BATCH = 500;
 /** Pause before the next poll while signals keep coming: one poll then serves many commits. The first poll starts at once. */
 const BUSY_PAUSE_MS = 10;
-/** Tries to deliver one event before its readers are reset. */
-const MAX_TRIES = 5;
+/** Attempts to deliver one event before its readers are reset. */
+const MAX_ATTEMPTS = 5;
 /** Delay of the first retry after a failure, and the longest delay, as multiples of the poll interval. */
 const BACKOFF = { FIRST: 0.5, MAX: 5 };
 
@@ -34,7 +34,7 @@ type DispatcherDeps = Pick<EventStreamRules, 'presenters' | 'findMembers'> & {
 
 /** Reads new events once for this whole instance and delivers them to the connections that may see them. */
 export class EventDispatcher {
-  readonly #needs: DispatcherDeps & { connections: EventConnections };
+  readonly #deps: DispatcherDeps & { connections: EventConnections };
   readonly #stopListening: () => void;
   #position: EventPosition;
   #timer: NodeJS.Timeout | undefined;
@@ -45,24 +45,24 @@ export class EventDispatcher {
   /** Consecutive failed polls. */
   #failures = 0;
   #batch = MAX_BATCH;
-  #tries = 0;
+  #attempts = 0;
 
-  constructor(needs: DispatcherDeps) {
-    this.#needs = { ...needs, connections: new EventConnections() };
-    this.#position = needs.start;
-    this.#stopListening = needs.signals.listen((signal) => this.#hear(signal));
+  constructor(deps: DispatcherDeps) {
+    this.#deps = { ...deps, connections: new EventConnections() };
+    this.#position = deps.start;
+    this.#stopListening = deps.signals.listen((signal) => this.#handleSignal(signal));
     this.#schedule();
   }
 
   /** Adds a connection between two batches. Returns the position before its first event. */
   async add(connection: EventConnection): Promise<EventPosition> {
     while (this.#delivering) await this.#delivering.catch(() => {});
-    this.#needs.connections.add(connection);
+    this.#deps.connections.add(connection);
     return this.#position;
   }
 
   remove(connection: EventConnection): void {
-    this.#needs.connections.remove(connection);
+    this.#deps.connections.remove(connection);
   }
 
   async stop(): Promise<void> {
@@ -72,10 +72,10 @@ export class EventDispatcher {
     await this.#polling;
   }
 
-  #hear(signal: InstanceSignal): void {
+  #handleSignal(signal: InstanceSignal): void {
     if (signal !== 'poll') {
-      deliverTypingSignal(this.#needs, signal.typing).catch((error: unknown) =>
-        this.#needs.log.error({ err: error }, 'sending a typing frame failed'),
+      deliverTypingSignal(this.#deps, signal.typing).catch((error: unknown) =>
+        this.#deps.log.error({ err: error }, 'sending a typing frame failed'),
       );
     } else if (this.#failures === 0) this.#poll();
   }
@@ -84,7 +84,7 @@ export class EventDispatcher {
     const { FIRST, MAX } = BACKOFF;
     const polls = this.#failures === 0 ? 1 : Math.min(FIRST * 2 ** (this.#failures - 1), MAX);
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#poll(), polls * this.#needs.pollMs);
+    this.#timer = setTimeout(() => this.#poll(), polls * this.#deps.pollMs);
   }
 
   /** Polls for new events; during a running poll, schedules another one after it. */
@@ -103,7 +103,7 @@ export class EventDispatcher {
       this.#failures = 0;
     } catch (error) {
       this.#failures += 1;
-      if (this.#failures === 1) this.#needs.log.error({ err: error }, 'reading events failed; the server tries again');
+      if (this.#failures === 1) this.#deps.log.error({ err: error }, 'reading events failed; the server tries again');
     }
     this.#polling = null;
     if (!this.#isStopped) this.#schedule();
@@ -111,15 +111,15 @@ export class EventDispatcher {
 
   async #pollOnce(): Promise<void> {
     const batch = this.#batch;
-    const events = await numberAndReadEventsAfter(this.#needs.db, this.#position, batch);
-    if (!events) await this.#beginAnew();
+    const events = await assignNumbersAndReadEventsAfter(this.#deps.db, this.#position, batch);
+    if (!events) await this.#restartAtHead();
     else if (events.length > 0) await this.#deliver(events);
     if (events?.length === batch) this.#mustPollAgain = true;
   }
 
   /** After a restore of the database, closes all connections: clients reconnect and are replayed or reset by their own position. */
-  async #beginAnew(): Promise<void> {
-    const { db, log, connections } = this.#needs;
+  async #restartAtHead(): Promise<void> {
+    const { db, log, connections } = this.#deps;
     this.#position = await queryHeadEventPosition(db);
     log.warn(
       { position: this.#position },
@@ -136,9 +136,9 @@ export class EventDispatcher {
   }
 
   async #deliverOrReset(events: LoggedEvent[]): Promise<void> {
-    if (events.some(({ type }) => type === 'maintenance')) this.#needs.maintenance.invalidate();
+    if (events.some(({ type }) => type === 'maintenance')) this.#deps.maintenance.invalidate();
     try {
-      await deliverEvents(this.#needs, events);
+      await deliverEvents(this.#deps, events);
       this.#batch = Math.min(this.#batch * 2, MAX_BATCH);
     } catch (error) {
       if (events.length > 1) {
@@ -147,12 +147,12 @@ export class EventDispatcher {
         this.#mustPollAgain = true;
         return;
       }
-      this.#tries += 1;
-      if (this.#tries < MAX_TRIES) throw error;
-      this.#needs.log.fatal({ err: error, event: events[0] }, 'an event cannot be delivered; its readers reload');
-      await deliverStreamReset(this.#needs, events[0]!);
+      this.#attempts += 1;
+      if (this.#attempts < MAX_ATTEMPTS) throw error;
+      this.#deps.log.fatal({ err: error, event: events[0] }, 'an event cannot be delivered; its readers reload');
+      await deliverStreamReset(this.#deps, events[0]!);
     }
-    this.#tries = 0;
+    this.#attempts = 0;
     this.#position = toEventPosition(events.at(-1)!);
   }
 }

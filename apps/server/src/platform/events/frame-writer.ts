@@ -12,7 +12,7 @@ const CLOSE_TIMEOUT_MS = 1000;
 export const EVENT_SOCKET_CLOSE_CODES = {
   SERVER_ERROR: 1011,
   SHUTTING_DOWN: 1012,
-  UNWELCOME: 4400,
+  PROTOCOL_ERROR: 4400,
   SESSION_ENDED: 4401,
   TOO_MANY_FRAMES: 4429,
 } as const;
@@ -20,43 +20,43 @@ export const EVENT_SOCKET_CLOSE_CODES = {
 /** Writes frames prepared by `buildWebSocketTextFrame` to one socket and bounds the bytes buffered for it. */
 export class SocketFrameWriter {
   readonly #socket: WebSocket;
-  readonly #wire: Duplex;
+  readonly #rawSocket: Duplex;
 
-  constructor(socket: WebSocket, wire: Duplex) {
+  constructor(socket: WebSocket, rawSocket: Duplex) {
     this.#socket = socket;
-    this.#wire = wire;
+    this.#rawSocket = rawSocket;
   }
 
   get isOpen(): boolean {
-    return !this.#wire.destroyed && this.#socket.readyState === this.#socket.OPEN;
+    return !this.#rawSocket.destroyed && this.#socket.readyState === this.#socket.OPEN;
   }
 
   /** Frames written in one tick are sent together; the last one is sent at once if none is buffered before it. */
   write(frame: Buffer, isLast = false): void {
     if (!this.isOpen) return;
-    if (this.#wire.writableLength > MAX_WAITING_BYTES) return this.drop();
-    if (!isLast && this.#wire.writableCorked === 0) {
-      this.#wire.cork();
-      if (corked.push(this.#wire) === 1) process.nextTick(uncork);
+    if (this.#rawSocket.writableLength > MAX_WAITING_BYTES) return this.drop();
+    if (!isLast && this.#rawSocket.writableCorked === 0) {
+      this.#rawSocket.cork();
+      if (corked.push(this.#rawSocket) === 1) process.nextTick(uncork);
     }
-    this.#wire.write(frame);
+    this.#rawSocket.write(frame);
   }
 
   /** Writes a frame, unless the client is busy. */
   writeUnlessBusy(frame: Buffer): void {
-    if (this.#wire.writableLength <= BUSY_BYTES) this.write(frame, true);
+    if (this.#rawSocket.writableLength <= BUSY_BYTES) this.write(frame, true);
   }
 
   /** Waits until the client is not busy. False if the connection is closed. */
   async drain(): Promise<boolean> {
-    const wire = this.#wire;
-    while (this.isOpen && wire.writableLength > BUSY_BYTES) {
+    const rawSocket = this.#rawSocket;
+    while (this.isOpen && rawSocket.writableLength > BUSY_BYTES) {
       await new Promise<void>((resolve) => {
         const done = () => {
-          wire.off('drain', done).off('close', done);
+          rawSocket.off('drain', done).off('close', done);
           resolve();
         };
-        wire.on('drain', done).on('close', done);
+        rawSocket.on('drain', done).on('close', done);
       });
     }
     return this.isOpen;
@@ -75,7 +75,7 @@ export class SocketFrameWriter {
 const corked: Duplex[] = [];
 
 function uncork(): void {
-  for (const wire of corked.splice(0)) wire.uncork();
+  for (const rawSocket of corked.splice(0)) rawSocket.uncork();
 }
 
 /** Closes with a reason, and terminates the socket if the client does not answer in time. */

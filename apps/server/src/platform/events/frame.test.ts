@@ -9,9 +9,9 @@ it('text frame: a WebSocket client can read it at every length', async () => {
   const texts = ['', 'a', 'x'.repeat(125), 'x'.repeat(126), '字'.repeat(200), 'x'.repeat(65_535), '字'.repeat(30_000)];
   const http = createServer();
   const server = new WebSocketServer({ noServer: true });
-  http.on('upgrade', (request, wire, head) => {
-    server.handleUpgrade(request, wire, head, (socket) => {
-      for (const text of texts) wire.write(buildWebSocketTextFrame(text));
+  http.on('upgrade', (request, rawSocket, head) => {
+    server.handleUpgrade(request, rawSocket, head, (socket) => {
+      for (const text of texts) rawSocket.write(buildWebSocketTextFrame(text));
       socket.close();
     });
   });

@@ -36,12 +36,12 @@ export function createReaderFrameBuilder(
   const at = formatEventPosition(log, toEventPosition(event));
   const frames = new Map<StreamEvent, Buffer>();
   return (reader) => {
-    const told = present(reader);
-    if (!told) return null;
-    const known = frames.get(told);
+    const content = present(reader);
+    if (!content) return null;
+    const known = frames.get(content);
     if (known) return known;
-    const frame = buildWebSocketTextFrame(JSON.stringify({ type: 'event', at, event: told }));
-    frames.set(told, frame);
+    const frame = buildWebSocketTextFrame(JSON.stringify({ type: 'event', at, event: content }));
+    frames.set(content, frame);
     return frame;
   };
 }

@@ -15,6 +15,7 @@ export type AppendEvent = {
   ): Promise<void>;
 };
 
+/** Runs transactions that append events. */
 export type EventRecorder = {
   /** Runs a transaction like `runTransaction`. Its appended events exist only if it commits, and are then signalled at once. */
   record: <T>(work: (trx: Transaction<Database>, append: AppendEvent) => Promise<T>) => Promise<T>;
@@ -93,7 +94,7 @@ function isAt(
 }
 
 /** Numbers the committed events and returns the next ones after `position`; null if the log does not contain the position. */
-export async function numberAndReadEventsAfter(
+export async function assignNumbersAndReadEventsAfter(
   db: Kysely<Database>,
   position: EventPosition,
   limit: number,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { up as createEvents } from '../../base/database/migrations/0004-events.ts';
 import { up as numberEvents } from '../../base/database/migrations/0060-event-numbers.ts';
 import { openTestDatabase } from '../../base/database/test-database.ts';
-import { numberAndReadEventsAfter } from './log.ts';
+import { assignNumbersAndReadEventsAfter } from './log.ts';
 import { ensureEventLogName } from './retention.ts';
 
 it('migration to numbers: keeps the order of existing events, and the name of the log', async () => {
@@ -26,7 +26,7 @@ it('migration to numbers: keeps the order of existing events, and the name of th
   await numberEvents(db as unknown as Kysely<unknown>);
   await sql`insert into event_queue (type, ref) values ('group', '{"name":"new"}')`.execute(db);
 
-  const events = (await numberAndReadEventsAfter(db, { number: 0, writtenAt: 0 }, 10))!;
+  const events = (await assignNumbersAndReadEventsAfter(db, { number: 0, writtenAt: 0 }, 10))!;
   expect(events.map(({ number, ref }) => [number, (ref as unknown as { name: string }).name])).toEqual([
     [1, 'first 1'],
     [2, 'first 2'],

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openDatabasePool } from '../../base/database/connect.ts';
 import { createTestDatabase } from '../../base/database/test-database.ts';
-import { numberAndReadEventsAfter, queryHeadEventPosition } from './log.ts';
+import { assignNumbersAndReadEventsAfter, queryHeadEventPosition } from './log.ts';
 import { toEventPosition } from './position.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -78,7 +78,7 @@ async function follow() {
   let position = await queryHeadEventPosition(db);
   const seen: string[] = [];
   const readOnce = async (limit: number): Promise<number> => {
-    const events = (await numberAndReadEventsAfter(db, position, limit))!;
+    const events = (await assignNumbersAndReadEventsAfter(db, position, limit))!;
     for (const event of events) {
       expect(event.number).toBe(position.number + 1);
       position = toEventPosition(event);

@@ -21,27 +21,27 @@ const nothing: PresentEventToReader = () => null;
  * Loads the content of a batch with one call per kind. Returns a function for each event, in their order, that presents it to a reader.
  * `readers` is a promise so that a presenter can load shared data while the readers are still being looked up.
  */
-export async function prepareEventsForReaders(
+export async function loadReaderEventPresenters(
   presenters: EventPresenters,
   db: Kysely<Database>,
   events: readonly LoggedEvent[],
   readers: Promise<string[][]>,
 ): Promise<PresentEventToReader[]> {
   const presentedEvents: PresentEventToReader[] = events.map(() => nothing);
-  const places = Map.groupBy(events.keys(), (place) => events[place]!.type);
+  const indexesByType = Map.groupBy(events.keys(), (index) => events[index]!.type);
   await Promise.all(
-    Array.from(places, async ([kind, placesOfKind]) => {
+    Array.from(indexesByType, async ([kind, indexes]) => {
       if (kind === 'session_end') return;
       const present = presenters[kind] as PresentEventBatch<EventType>;
-      const readersOfKind = readers.then((found) => placesOfKind.map((place) => found[place]!));
+      const readersOfKind = readers.then((found) => indexes.map((index) => found[index]!));
       // The caller handles a failed lookup. Not every presenter awaits the readers, so this copy must not be an unhandled rejection.
       readersOfKind.catch(() => undefined);
       const presented = await present(
         db,
-        placesOfKind.map((place) => events[place]!),
+        indexes.map((index) => events[index]!),
         readersOfKind,
       );
-      placesOfKind.forEach((place, index) => (presentedEvents[place] = presented[index] ?? nothing));
+      indexes.forEach((index, nth) => (presentedEvents[index] = presented[nth] ?? nothing));
     }),
   );
   return presentedEvents;

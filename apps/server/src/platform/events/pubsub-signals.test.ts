@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase } from '../../base/database/test-database.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createChatTestClient, formatTestResponseCode } from '../../slices/test-chat.ts';
-import { createTestCid, createTestGroup, createTestUser, type TestUser } from '../../slices/test-world.ts';
+import { createTestCid, createTestGroup, createTestUser } from '../../slices/test-world.ts';
 import { startTestRedis } from '../../base/test-redis.ts';
 import { createPubSubInstanceSignals } from './pubsub-signals.ts';
 import { openReadyEventStreamTestClient, openEventStreamTestClient } from './test-client.ts';
+import { startTwoTestInstances } from './test-instances.ts';
 
-/** A relay without other instances: each publish stays pending in `waiting`, and `hear` simulates a text from another instance. */
-function openRelay() {
+/** Signals over a transport without other instances: each publish stays pending in `waiting`, and `receive` simulates a text from another instance. */
+function createTestPubSub() {
   const published: string[] = [];
   const waiting: (() => void)[] = [];
   const warnings: string[] = [];
-  let hear = (_text: string) => {};
-  const log = { warn: (_given: object, text: string) => warnings.push(text) } as unknown as Logger;
-  const signals = createPubSubInstanceSignals((heard) => {
-    hear = heard;
+  let onText = (_text: string) => {};
+  const log = { warn: (_fields: object, text: string) => warnings.push(text) } as unknown as Logger;
+  const signals = createPubSubInstanceSignals((listener) => {
+    onText = listener;
     return {
       publish: async (text) => {
         published.push(text);
@@ -26,23 +26,23 @@ function openRelay() {
       close: async () => {},
     };
   }, log);
-  const heard: unknown[] = [];
-  signals.listen((signal) => heard.push(signal));
-  return { signals, heard, published, waiting, warnings, hear: (text: string) => hear(text) };
+  const received: unknown[] = [];
+  signals.listen((signal) => received.push(signal));
+  return { signals, received, published, waiting, warnings, receive: (text: string) => onText(text) };
 }
 
-describe('a relay', () => {
-  it('signals this instance at once, and the others one look at a time', async () => {
-    const { signals, heard, published, waiting, hear } = openRelay();
+describe('pub/sub signals', () => {
+  it('reach this instance at once, and the others one poll at a time', async () => {
+    const { signals, received, published, waiting, receive } = createTestPubSub();
     for (let count = 0; count < 100; count += 1) signals.send('poll');
-    expect([heard.length, published.length]).toEqual([100, 1]);
+    expect([received.length, published.length]).toEqual([100, 1]);
     waiting.shift()!();
     await expect.poll(() => published.length).toBe(2);
     waiting.shift()!();
     // The channel delivers its own texts, too; it must ignore them.
-    hear(published[0]!);
-    hear(JSON.stringify({ from: 'another', signal: { typing: { group_id: 'g1', user_id: 'u1' } } }));
-    expect(heard.slice(100)).toEqual([{ typing: { group_id: 'g1', user_id: 'u1' } }]);
+    receive(published[0]!);
+    receive(JSON.stringify({ from: 'another', signal: { typing: { group_id: 'g1', user_id: 'u1' } } }));
+    expect(received.slice(100)).toEqual([{ typing: { group_id: 'g1', user_id: 'u1' } }]);
   });
 
   it.each([
@@ -55,41 +55,30 @@ describe('a relay', () => {
     '{"from":"another","signal":"jump"}',
     '{"from":"another","signal":{"typing":null}}',
     '{"from":"another","signal":{"typing":{"group_id":7,"user_id":"u1"}}}',
-    '{"from":7,"signal":"look"}',
-  ])('ignores %j, with one line in the log', (text) => {
-    const { heard, warnings, hear } = openRelay();
-    hear(text);
-    expect([heard, warnings]).toEqual([[], ['received an unknown signal from another instance']]);
+    '{"from":7,"signal":"poll"}',
+  ])('ignore %j, with one line in the log', (text) => {
+    const { received, warnings, receive } = createTestPubSub();
+    receive(text);
+    expect([received, warnings]).toEqual([[], ['received an unknown signal from another instance']]);
   });
 });
 
 describe.each(['PostgreSQL', 'Redis'])('two instances connected by %s', (means) => {
-  let database: Awaited<ReturnType<typeof createTestDatabase>>;
   let redis: Awaited<ReturnType<typeof startTestRedis>> | null;
-  let first: TestServer;
-  let second: TestServer;
-  let anna: TestUser;
-  let bo: TestUser;
-  let groupId: string;
+  let instances: Awaited<ReturnType<typeof startTwoTestInstances>>;
 
   beforeAll(async () => {
     redis = means === 'Redis' ? await startTestRedis() : null;
-    database = await createTestDatabase();
-    const { address } = database;
-    const start = () =>
-      startTestServer({ address, isShared: true, config: { redisUrl: redis?.url ?? null, guestAllowance: 6 } });
-    [first, second] = [await start(), await start()];
-    [anna, bo] = [await createTestUser(first.services), await createTestUser(second.services)];
-    groupId = await createTestGroup(first.services, [anna, bo]);
+    const config = { redisUrl: redis?.url ?? null, guestAllowance: 6 };
+    instances = await startTwoTestInstances({ isShared: true, config });
   });
   afterAll(async () => {
-    await first.close();
-    await second.close();
-    await database.drop();
+    await instances.close();
     await redis?.close();
   });
 
   it("deliver each other's messages and typing", async () => {
+    const { first, second, anna, bo, groupId } = instances;
     const at = [
       (await openReadyEventStreamTestClient(first.port, anna)).client,
       (await openReadyEventStreamTestClient(second.port, bo)).client,
@@ -108,21 +97,22 @@ describe.each(['PostgreSQL', 'Redis'])('two instances connected by %s', (means) 
   });
 
   it('survive the end of another instance: its clients resume here, and a repeated message is stored once', async () => {
+    const { address, first, second, anna, bo, groupId } = instances;
     const third = await startTestServer({
-      address: database.address,
+      address,
       isShared: true,
       config: { redisUrl: redis?.url ?? null },
     });
     const { client } = await openReadyEventStreamTestClient(third.port, bo);
     await createChatTestClient(first).send(anna, groupId, 'while both are there');
-    const told = await client.nextEvent('message');
+    const event = await client.nextEvent('message');
     const body = { type: 'text', group_id: groupId, text: 'its answer is lost', cid: createTestCid() };
     const sendAt = async ({ call }: TestServer) =>
       (await call('POST', '/api/v1/messages', { host: 'gu.localhost', token: anna.token, body })).json.result;
     const said = await sendAt(third);
     await third.close();
 
-    const resumed = await openEventStreamTestClient(second.port, bo, { last: told.at });
+    const resumed = await openEventStreamTestClient(second.port, bo, { last: event.at });
     expect(await sendAt(second)).toEqual(said);
     expect((await resumed.nextEvent('message')).event.message).toEqual(said);
     const next = await createChatTestClient(second).send(anna, groupId, 'and on');
@@ -132,6 +122,7 @@ describe.each(['PostgreSQL', 'Redis'])('two instances connected by %s', (means) 
   });
 
   it('continue when another user of the database writes to their channel', async () => {
+    const { first, second, anna, bo, groupId } = instances;
     const { db } = first.services;
     for (const text of ['no JSON', '{"from":"another"}']) await sql`select pg_notify('quintet', ${text})`.execute(db);
     const { client } = await openReadyEventStreamTestClient(second.port, bo);
@@ -141,13 +132,14 @@ describe.each(['PostgreSQL', 'Redis'])('two instances connected by %s', (means) 
   });
 
   it('share the count of guest requests only with Redis', async () => {
-    const look = async (server: TestServer) =>
+    const { first, second } = instances;
+    const readFeed = async (server: TestServer) =>
       formatTestResponseCode(await server.call('GET', '/social/api/guest/recommend/public', { host: 'gu.localhost' }));
     for (let count = 0; count < 3; count += 1) {
-      expect([await look(first), await look(second)]).toEqual(['200 ok', '200 ok']);
+      expect([await readFeed(first), await readFeed(second)]).toEqual(['200 ok', '200 ok']);
     }
     const expected = means === 'Redis' ? '429 api.guest_limit' : '200 ok';
-    expect([await look(first), await look(second)]).toEqual([expected, expected]);
+    expect([await readFeed(first), await readFeed(second)]).toEqual([expected, expected]);
   });
 });
 

@@ -2,61 +2,61 @@ import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { DatabaseAddress } from '../../base/database/connect.ts';
-import { listenToChannel } from '../../base/database/listen.ts';
+import type { DatabaseConnectionConfig } from '../../base/database/connect.ts';
+import { listenToPostgresChannel } from '../../base/database/listen.ts';
 import type { Database } from '../../base/database/types.ts';
 import { createLocalInstanceSignals, type InstanceSignal, type InstanceSignals } from './signals.ts';
 
 /** Carries texts between instances; it may lose some. */
 type PubSubTransport = { publish: (text: string) => Promise<void>; close: () => Promise<void> };
 
-/** Connects to the other instances and passes their texts to `hear`. Never fails: it reconnects by itself. */
-type ConnectPubSub = (hear: (text: string) => void) => PubSubTransport;
+/** Connects to the other instances and passes their texts to `onText`. Never fails: it reconnects by itself. */
+type ConnectPubSub = (onText: (text: string) => void) => PubSubTransport;
 
 /**
- * Sends signals to this instance at once, and to the others over the transport. To the others, only one "look" is sent at a
- * time; all further "look" signals in the meantime become one more.
+ * Sends signals to this instance at once, and to the others over the transport. To the others, only one "poll" is sent at a
+ * time; all further "poll" signals in the meantime become one more.
  */
 export function createPubSubInstanceSignals(connect: ConnectPubSub, log: Logger): InstanceSignals {
-  const here = createLocalInstanceSignals();
-  const from = randomUUID();
-  const wire = connect((text) => {
-    const heard = readNote(text);
-    if (!heard) log.warn({ text: text.slice(0, 200) }, 'received an unknown signal from another instance');
-    else if (heard.from !== from) here.send(heard.signal);
+  const local = createLocalInstanceSignals();
+  const ownId = randomUUID();
+  const transport = connect((text) => {
+    const received = parseInstanceMessage(text);
+    if (!received) log.warn({ text: text.slice(0, 200) }, 'received an unknown signal from another instance');
+    else if (received.from !== ownId) local.send(received.signal);
   });
   const publish = (signal: InstanceSignal) =>
-    wire
-      .publish(JSON.stringify({ from, signal }))
+    transport
+      .publish(JSON.stringify({ from: ownId, signal }))
       .catch((error: unknown) => log.debug({ err: error }, 'sending a signal to other instances failed'));
-  let isTelling = false;
-  let mustTellAgain = false;
+  let isPublishingPoll = false;
+  let mustPublishAgain = false;
 
-  async function tellToPoll(): Promise<void> {
-    mustTellAgain = isTelling;
-    if (isTelling) return;
-    isTelling = true;
+  async function publishPoll(): Promise<void> {
+    mustPublishAgain = isPublishingPoll;
+    if (isPublishingPoll) return;
+    isPublishingPoll = true;
     do {
-      mustTellAgain = false;
+      mustPublishAgain = false;
       await publish('poll');
-    } while (mustTellAgain);
-    isTelling = false;
+    } while (mustPublishAgain);
+    isPublishingPoll = false;
   }
 
   return {
     send: (signal) => {
-      here.send(signal);
-      void (signal === 'poll' ? tellToPoll() : publish(signal));
+      local.send(signal);
+      void (signal === 'poll' ? publishPoll() : publish(signal));
     },
-    listen: (listener) => here.listen(listener),
-    close: () => wire.close(),
+    listen: (listener) => local.listen(listener),
+    close: () => transport.close(),
   };
 }
 
-type Note = { from: string; signal: InstanceSignal };
+type InstanceMessage = { from: string; signal: InstanceSignal };
 
 /** Null for a text that no instance sends: other users of the database may write to its channel, too. */
-function readNote(text: string): Note | null {
+function parseInstanceMessage(text: string): InstanceMessage | null {
   let note: Partial<{ from: unknown; signal: unknown }> | null;
   try {
     note = JSON.parse(text) as typeof note;
@@ -77,15 +77,15 @@ const CHANNEL = 'quintet';
 
 /** Connects the instances on one database by LISTEN and NOTIFY. */
 export function createPostgresPubSubConnector(
-  address: DatabaseAddress,
+  address: DatabaseConnectionConfig,
   db: Kysely<Database>,
   log: Logger,
 ): ConnectPubSub {
-  return (hear) => {
-    const close = listenToChannel(address, CHANNEL, {
-      onNotification: hear,
-      onLost: (problem) =>
-        log.warn({ err: problem }, 'the LISTEN connection broke; events of other instances arrive by polling'),
+  return (onText) => {
+    const close = listenToPostgresChannel(address, CHANNEL, {
+      onNotification: onText,
+      onLost: (error) =>
+        log.warn({ err: error }, 'the LISTEN connection broke; events of other instances arrive by polling'),
     });
     return {
       publish: async (text) => {
@@ -98,11 +98,11 @@ export function createPostgresPubSubConnector(
 
 /** Connects instances over a Redis channel. The caller keeps and closes `publisher`. */
 export function createRedisPubSubConnector(publisher: Redis, channel: string): ConnectPubSub {
-  return (hear) => {
+  return (onText) => {
     // A subscribed Redis connection cannot send other commands.
     const listener = publisher.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null });
     listener.on('error', () => {});
-    listener.on('message', (_channel, text) => hear(text));
+    listener.on('message', (_channel, text) => onText(text));
     listener.subscribe(channel).catch(() => {});
     return {
       publish: async (text) => {

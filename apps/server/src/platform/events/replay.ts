@@ -12,7 +12,7 @@ import {
   parseEventPosition,
   formatEventPosition,
 } from './position.ts';
-import { type EventPresenters, prepareEventsForReaders } from './present.ts';
+import { type EventPresenters, loadReaderEventPresenters } from './present.ts';
 
 /** A client that missed more events than this reloads instead of replaying. */
 const MAX_EVENTS = 1000;
@@ -32,12 +32,12 @@ type ReplayDeps = { db: Kysely<Database>; log: Logger; presenters: EventPresente
  * `reset` if these events cannot be replayed or are too many, else `ready`.
  */
 export async function* replayEvents(
-  needs: ReplayDeps,
+  deps: ReplayDeps,
   userId: string,
   last: string | null,
   upTo: EventPosition,
 ): AsyncGenerator<Buffer[], EventStreamGreeting> {
-  const { db, log, logName } = needs;
+  const { db, log, logName } = deps;
   const greet = (type: 'ready' | 'reset', from = upTo): EventStreamGreeting => ({
     from,
     greeting: { type, last: formatEventPosition(logName, from) },
@@ -56,7 +56,7 @@ export async function* replayEvents(
     // Check after reading the events, so that pruning in the meantime is noticed.
     if (events.length > MAX_EVENTS || !(await hasAllEventsAfter(db, start))) return greet('reset');
     const page = events.slice(0, PAGE);
-    const frames = await presentFrames(needs, userId, page).catch((error: unknown) => {
+    const frames = await presentFrames(deps, userId, page).catch((error: unknown) => {
       log.error({ err: error, from: page[0], to: page.at(-1) }, 'replaying events failed; the client gets a reset');
       return null;
     });
@@ -69,6 +69,11 @@ export async function* replayEvents(
 }
 
 async function presentFrames({ db, presenters, logName }: ReplayDeps, userId: string, events: LoggedEvent[]) {
-  const presented = await prepareEventsForReaders(presenters, db, events, Promise.resolve(events.map(() => [userId])));
+  const presented = await loadReaderEventPresenters(
+    presenters,
+    db,
+    events,
+    Promise.resolve(events.map(() => [userId])),
+  );
   return events.flatMap((event, index) => createReaderFrameBuilder(logName, event, presented[index]!)(userId) ?? []);
 }

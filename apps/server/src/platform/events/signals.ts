@@ -2,7 +2,7 @@
 export type TypingSignal = { group_id: string; user_id: string };
 
 /**
- * A message between instances: events were committed ("look"), or data too short-lived for an event. A signal may be lost:
+ * A message between instances: events were committed ("poll"), or data too short-lived for an event. A signal may be lost:
  * the dispatcher reads missed events at the next signal or poll.
  */
 export type InstanceSignal = 'poll' | { typing: TypingSignal };

@@ -25,17 +25,17 @@ const PONG = buildWebSocketTextFrame('{"type":"pong"}');
 
 /** Serves one socket from its hello to its end. `brand` is the host's brand id, or null if the host serves every brand. */
 export function runEventSocketSession(
-  needs: SocketSessionDeps,
+  deps: SocketSessionDeps,
   socket: WebSocket,
-  wire: Duplex,
+  rawSocket: Duplex,
   brand: string | null,
 ): void {
-  const { canType, db, log, events, helloMs, onFrame } = needs;
-  const writer = new SocketFrameWriter(socket, wire);
+  const { canType, db, log, events, helloMs, onFrame } = deps;
+  const writer = new SocketFrameWriter(socket, rawSocket);
   const isWithinLimit = createClientFrameLimiter();
-  const helloTimer = setTimeout(() => writer.close(EVENT_SOCKET_CLOSE_CODES.UNWELCOME, 'hello expected'), helloMs);
+  const helloTimer = setTimeout(() => writer.close(EVENT_SOCKET_CLOSE_CODES.PROTOCOL_ERROR, 'hello expected'), helloMs);
   let hasGreeted = false;
-  let type: ((groupId: string) => void) | null = null;
+  let sendTyping: ((groupId: string) => void) | null = null;
 
   /** Counts a received frame; returns whether to process it. */
   const count = (): boolean => {
@@ -58,27 +58,27 @@ export function runEventSocketSession(
     if (frame?.type === 'hello' && !hasGreeted) {
       hasGreeted = true;
       clearTimeout(helloTimer);
-      begin(needs, socket, writer, frame, brand).then(
+      greet(deps, socket, writer, frame, brand).then(
         (userId) =>
-          (type =
+          (sendTyping =
             userId === null ? null : createTypingFrameHandler({ canType, db, log, signals: events.signals }, userId)),
-        (error: unknown) => refuse(needs, writer, error),
+        (error: unknown) => closeWithError(deps, writer, error),
       );
     } else if (hasGreeted && frame?.type === 'ping') writer.writeUnlessBusy(PONG);
-    else if (hasGreeted && frame?.type === 'typing') type?.(frame.group_id);
-    else writer.close(EVENT_SOCKET_CLOSE_CODES.UNWELCOME, 'frame not understood');
+    else if (hasGreeted && frame?.type === 'typing') sendTyping?.(frame.group_id);
+    else writer.close(EVENT_SOCKET_CLOSE_CODES.PROTOCOL_ERROR, 'frame not understood');
   });
 }
 
 /** Returns the id of the greeted user; null if the client disconnects first. */
-async function begin(
-  needs: SocketSessionDeps,
+async function greet(
+  deps: SocketSessionDeps,
   socket: WebSocket,
   writer: SocketFrameWriter,
   { token, last, device_id }: HelloFrame,
   brand: string | null,
 ): Promise<string | null> {
-  const { authenticate, dispatcher } = needs;
+  const { authenticate, dispatcher } = deps;
   const owner = await authenticate(token, brand);
   if (owner.deviceId !== device_id) throw new HttpError('api.unauthorized');
   const connection = new EventConnection(owner, writer);
@@ -90,7 +90,7 @@ async function begin(
   }
   // Check again: the session may have ended before `add`; later ends reach the connection as events.
   await authenticate(token, brand);
-  const pages = replayEvents(needs, owner.userId, last, upTo);
+  const pages = replayEvents(deps, owner.userId, last, upTo);
   let page = await pages.next();
   for (; !page.done; page = await pages.next()) {
     if (!(await connection.replay(page.value))) return null;
@@ -99,7 +99,7 @@ async function begin(
   return owner.userId;
 }
 
-function refuse({ log }: SocketSessionDeps, writer: SocketFrameWriter, error: unknown): void {
+function closeWithError({ log }: SocketSessionDeps, writer: SocketFrameWriter, error: unknown): void {
   const failure = error instanceof HttpError ? error : new HttpError('api.unknown', { cause: error });
   if (failure.status >= 500) log.error({ err: failure.cause ?? failure }, 'opening an event stream failed');
   writer.write(buildWebSocketTextFrame(JSON.stringify({ type: 'refused', error: failure.code })), true);

@@ -14,7 +14,7 @@ import {
   openEventStreamTestClient,
   type EventStreamTestClient,
 } from './test-client.ts';
-import { numberCommittedTestEvents } from './test-events.ts';
+import { assignTestEventNumbers } from './test-events.ts';
 
 const HOST = 'gu.localhost';
 const server = useTestServer();
@@ -105,7 +105,7 @@ describe('live', () => {
     const group = await createTestGroup(server.services, [anna, ...others]);
     const message = await send(anna, 'seen?', group);
     for (const other of others) await post(other, `/api/v1/groups/${group}/view`, { msg_id: message.id });
-    await numberCommittedTestEvents(server.services.db);
+    await assignTestEventNumbers(server.services.db);
     const events = await server.services.db
       .selectFrom('events')
       .select(['group_id', 'user_id'])

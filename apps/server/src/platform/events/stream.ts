@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import type { Services } from '../services.ts';
 import { runEventSocketSession } from './socket-session.ts';
 import { EventDispatcher } from './dispatcher.ts';
 import { EVENT_SOCKET_CLOSE_CODES, closeEventSocket } from './frame-writer.ts';
-import { startHeartbeat } from './heartbeat.ts';
 import { queryHeadEventPosition } from './log.ts';
 import { ensureEventLogName } from './retention.ts';
 import type { EventStreamRules } from './rules.ts';
@@ -18,12 +17,12 @@ type StreamDeps = Pick<Services, 'db' | 'log' | 'events' | 'maintenance' | 'auth
 
 type EventStream = {
   /** Takes over an upgrade request. `brand` is the host's brand id, or null if the host serves every brand. */
-  handleUpgrade: (request: IncomingMessage, wire: Duplex, head: Buffer, brand: string | null) => void;
+  handleUpgrade: (request: IncomingMessage, rawSocket: Duplex, head: Buffer, brand: string | null) => void;
   stop: () => Promise<void>;
 };
 
-/** The live side of the event log: `/api/v1/events` (design §5). */
-export async function openEventStream(
+/** Starts delivering the event log to the sockets of `/api/v1/events` (design §5); they come through `handleUpgrade`. */
+export async function startEventStreamServer(
   deps: StreamDeps,
   rules: EventStreamRules,
   times: Partial<typeof TIMES> = {},
@@ -48,11 +47,11 @@ export async function openEventStream(
   let isStopped = false;
 
   return {
-    handleUpgrade: (request, wire, head, brand) => {
-      if (isStopped) return void wire.destroy();
-      server.handleUpgrade(request, wire, head, (socket) => {
+    handleUpgrade: (request, rawSocket, head, brand) => {
+      if (isStopped) return void rawSocket.destroy();
+      server.handleUpgrade(request, rawSocket, head, (socket) => {
         heartbeat.onFrame(socket);
-        runEventSocketSession(sessionDeps, socket, wire, brand);
+        runEventSocketSession(sessionDeps, socket, rawSocket, brand);
       });
     },
     stop: async () => {
@@ -62,4 +61,23 @@ export async function openEventStream(
       await dispatcher.stop();
     },
   };
+}
+
+type Heartbeat = {
+  /** Called for every frame from a client, including pongs. */
+  onFrame: (socket: WebSocket) => void;
+  stop: () => void;
+};
+
+/** Pings all sockets at each interval and ends those that have sent nothing since the last one. */
+function startHeartbeat(server: WebSocketServer, intervalMs: number): Heartbeat {
+  const alive = new WeakSet<WebSocket>();
+  const timer = setInterval(() => {
+    for (const socket of server.clients) {
+      if (!alive.has(socket)) socket.terminate();
+      alive.delete(socket);
+      socket.ping();
+    }
+  }, intervalMs);
+  return { onFrame: (socket) => void alive.add(socket), stop: () => clearInterval(timer) };
 }

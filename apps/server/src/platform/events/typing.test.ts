@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
-import { canShowTypingInGroup } from '../../slices/groups/access.ts';
+import { canShowTypingInGroup } from '../../slices/groups/group-actions.ts';
 import { createChatTestClient } from '../../slices/test-chat.ts';
 import { createTestGroup, createTestUser, type TestUser } from '../../slices/test-world.ts';
 import { openReadyEventStreamTestClient, type EventStreamTestClient } from './test-client.ts';

@@ -14,11 +14,11 @@ export function createTypingFrameHandler(
   { canType, db, log, signals }: TypingDeps,
   userId: string,
 ): (groupId: string) => void {
-  let heardAt = -Infinity;
+  let lastFrameAt = -Infinity;
   return (group_id) => {
     const now = performance.now();
-    if (now - heardAt < TYPING_INTERVAL_MS) return;
-    heardAt = now;
+    if (now - lastFrameAt < TYPING_INTERVAL_MS) return;
+    lastFrameAt = now;
     canType(db, userId, group_id).then(
       (isAllowed) => isAllowed && signals.send({ typing: { group_id, user_id: userId } }),
       (error: unknown) => log.error({ err: error }, 'checking a typing frame failed'),

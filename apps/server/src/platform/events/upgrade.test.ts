@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../test-server.ts';
 import { setMaintenance } from '../maintenance-state-cache.ts';
 import { createTestUser, type TestUser, signInTestUser } from '../../slices/test-world.ts';
 import { eventStreamRules } from '../../slices/stream-rules.ts';
-import { openEventStream } from './stream.ts';
+import { startEventStreamServer } from './stream.ts';
 import { openReadyEventStreamTestClient, openEventStreamTestClient } from './test-client.ts';
 
 let server: TestServer;
@@ -144,9 +144,9 @@ it('refused upgrade: leaves no connection open, even after a large request body'
 
 describe('timeouts of the stream', () => {
   it('end it without a hello, without heartbeats, and at shutdown', async () => {
-    const stream = await openEventStream(server.services, eventStreamRules, { helloMs: 50, heartbeatMs: 100 });
+    const stream = await startEventStreamServer(server.services, eventStreamRules, { helloMs: 50, heartbeatMs: 100 });
     const http = createServer().listen(0, '127.0.0.1');
-    http.on('upgrade', (request, wire, head) => stream.handleUpgrade(request, wire, head, null));
+    http.on('upgrade', (request, socket, head) => stream.handleUpgrade(request, socket, head, null));
     await once(http, 'listening');
     const { port } = http.address() as AddressInfo;
 

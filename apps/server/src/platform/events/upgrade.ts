@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
 import type { EventStreamRules } from './rules.ts';
-import { openEventStream } from './stream.ts';
+import { startEventStreamServer } from './stream.ts';
 
 const PATH = '/api/v1/events';
 
 /** An upgrade request that is not answered yet. */
-type Upgrade = { wire: Socket; head: Buffer };
+type Upgrade = { socket: Socket; head: Buffer };
 
 /**
  * Passes upgrade requests at `/api/v1/events` to the stream, and stops it with the app. Like every request, they run the app's
@@ -20,17 +20,17 @@ export async function registerEventStreamUpgrades(
   services: Services,
   rules: EventStreamRules,
 ): Promise<void> {
-  const stream = await openEventStream(services, rules);
+  const stream = await startEventStreamServer(services, rules);
   const upgrades = new WeakMap<IncomingMessage, Upgrade>();
 
-  app.server.on('upgrade', (request: IncomingMessage, wire: Socket, head: Buffer) => {
-    wire.on('error', () => wire.destroy());
+  app.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
+    socket.on('error', () => socket.destroy());
     const response = new ServerResponse(request);
     response.shouldKeepAlive = false;
-    response.assignSocket(wire);
+    response.assignSocket(socket);
     // The rest of the request is never read, so the server would not notice when the client closes the connection.
-    response.once('finish', () => wire.destroySoon());
-    upgrades.set(request, { wire, head });
+    response.once('finish', () => socket.destroySoon());
+    upgrades.set(request, { socket, head });
     const [path] = (request.url ?? '').split('?', 1);
     if (request.method === 'GET' && path === PATH) app.routing(request, response);
     else response.writeHead(404).end();
@@ -40,8 +40,8 @@ export async function registerEventStreamUpgrades(
     if (!upgrade) return;
     if (!isSameOrigin(request.headers.origin, request.host)) throw new HttpError('api.forbidden');
     reply.hijack();
-    reply.raw.detachSocket(upgrade.wire);
-    stream.handleUpgrade(request.raw, upgrade.wire, upgrade.head, request.hostBrand?.id ?? null);
+    reply.raw.detachSocket(upgrade.socket);
+    stream.handleUpgrade(request.raw, upgrade.socket, upgrade.head, request.hostBrand?.id ?? null);
   });
   app.addHook('preClose', () => stream.stop());
 }
