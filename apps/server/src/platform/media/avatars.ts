@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { AVATAR_PIXELS, IMAGE_MAX_BYTES } from '@quintet/domain/limits';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../http/http-error.ts';
-import { readStreamBytes, withFormFile } from '../http/form-file.ts';
+import { readStreamWithinLimit, withFormFile } from '../http/form-file.ts';
 import { encodeSquareImages, measureImage, InvalidImageError } from './images.ts';
 import type { MediaStore } from './store.ts';
 
@@ -25,7 +25,7 @@ export async function storeUploadedAvatar(
 ): Promise<StoredAvatar> {
   const { field, mustBeExact } = upload;
   const source = await withFormFile(request, field, (file) =>
-    readStreamBytes(file, IMAGE_MAX_BYTES, 'api.file.image_too_large'),
+    readStreamWithinLimit(file, IMAGE_MAX_BYTES, 'api.file.image_too_large'),
   );
   return storeAvatar(store, source, mustBeExact);
 }

@@ -30,15 +30,15 @@ async function downloadAndFinalize(services: Services, file: FileRow): Promise<v
   const key = getDirectUploadStorageKey(file.id);
   const size = await store.head(key);
   if (size === null) return;
-  const draft = partialUploads.pathOf(file.id);
+  const uploadPath = partialUploads.pathOf(file.id);
   const isWithin = size > 0 && size <= FILE_SIZE_LIMITS[file.kind].limit && size === (file.upload_size ?? size);
   if (isWithin) {
-    await mkdir(dirname(draft), { recursive: true });
-    await pipeline(await store.get(key), createWriteStream(draft));
+    await mkdir(dirname(uploadPath), { recursive: true });
+    await pipeline(await store.get(key), createWriteStream(uploadPath));
   }
   await finalizeUpload(services, file, {
     received: size,
-    problem: isWithin ? null : FILE_SIZE_LIMITS[file.kind].tooLarge,
+    errorCode: isWithin ? null : FILE_SIZE_LIMITS[file.kind].tooLarge,
   });
   await store.delete(key);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createWeightedSemaphore } from './weighted-semaphore.ts';
-import { createFairQueue } from './fair-queue.ts';
+import { createFairUserQueue } from './fair-queue.ts';
 
 /** Work that records its start and runs until `end`. */
 function createWork() {
@@ -19,7 +19,7 @@ function createWork() {
 }
 
 it('fair queue: users take turns, each with one task at a time', async () => {
-  const run = createFairQueue(2);
+  const run = createFairUserQueue(2);
   const { begun, work, end } = createWork();
   for (const name of ['a1', 'a2', 'a3', 'b1', 'c1', 'c2']) void run(name[0]!, work(name));
   await new Promise(setImmediate);
@@ -34,7 +34,7 @@ it('fair queue: users take turns, each with one task at a time', async () => {
 });
 
 it('fair queue: a failed task makes room for a waiting one', async () => {
-  const run = createFairQueue(1);
+  const run = createFairUserQueue(1);
   const failing = run('a', () => Promise.reject(new Error('broken')));
   const next = run('b', async () => 'done');
   await expect(failing).rejects.toThrow('broken');

@@ -1,20 +1,20 @@
 /** Runs work of users: one task of each user at a time; waiting users take turns. */
-export type FairQueue = <T>(userId: string, work: () => Promise<T>) => Promise<T>;
+export type FairUserQueue = <T>(userId: string, work: () => Promise<T>) => Promise<T>;
 
-/** Serves at most `places` users at once. */
-export function createFairQueue(places: number): FairQueue {
+/** Runs work of at most `maxUsers` users at once. */
+export function createFairUserQueue(maxUsers: number): FairUserQueue {
   /** The waiting tasks by user, in the order of turns. */
   const waiting = new Map<string, (() => void)[]>();
-  const served = new Set<string>();
-  const beginNext = (): void => {
+  const runningUsers = new Set<string>();
+  const startNext = (): void => {
     for (const [userId, turns] of waiting) {
-      if (served.size >= places) return;
-      if (served.has(userId)) continue;
+      if (runningUsers.size >= maxUsers) return;
+      if (runningUsers.has(userId)) continue;
       const begin = turns.shift()!;
       // Move this user's remaining tasks behind all other waiting users.
       waiting.delete(userId);
       if (turns.length > 0) waiting.set(userId, turns);
-      served.add(userId);
+      runningUsers.add(userId);
       begin();
     }
   };
@@ -23,13 +23,13 @@ export function createFairQueue(places: number): FairQueue {
       const turns = waiting.get(userId);
       if (turns) turns.push(begin);
       else waiting.set(userId, [begin]);
-      beginNext();
+      startNext();
     });
     try {
       return await work();
     } finally {
-      served.delete(userId);
-      beginNext();
+      runningUsers.delete(userId);
+      startNext();
     }
   };
 }

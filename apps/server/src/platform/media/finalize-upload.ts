@@ -1,24 +1,28 @@
 import { HttpError } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
-import { createFairQueue } from './fair-queue.ts';
+import { createFairUserQueue } from './fair-queue.ts';
 import type { FileRow } from './files.ts';
 import { checkAndStorePostUpload } from './process-post-file.ts';
 import { processMessageUpload } from './process-message-upload.ts';
 
 /** The number of received bytes, and the error code if that number is wrong. */
-type ReceivedUpload = { received: number; problem: string | null };
+type ReceivedUpload = { received: number; errorCode: string | null };
 
-/** Processes uploads of three users at once, each user's one by one and in turns with the others. */
-const inTurn = createFairQueue(3);
+const MAX_USERS_AT_ONCE = 3;
+const runInFairQueue = createFairUserQueue(MAX_USERS_AT_ONCE);
 
-/** Checks an upload, then stores it or records why it is refused. Deletes the draft. */
-export const finalizeUpload = (services: Services, file: FileRow, came: ReceivedUpload): Promise<void> =>
-  inTurn(file.user_id, () => inspectUpload(services, file, came));
+/** Checks an upload, then stores it or records why it is refused. Deletes the uploaded file. */
+export const finalizeUpload = (services: Services, file: FileRow, upload: ReceivedUpload): Promise<void> =>
+  runInFairQueue(file.user_id, () => inspectUpload(services, file, upload));
 
-async function inspectUpload(services: Services, file: FileRow, { received, problem }: ReceivedUpload): Promise<void> {
+async function inspectUpload(
+  services: Services,
+  file: FileRow,
+  { received, errorCode }: ReceivedUpload,
+): Promise<void> {
   const { db, partialUploads } = services;
-  const draft = partialUploads.pathOf(file.id);
-  const settle = (changes: object) =>
+  const uploadPath = partialUploads.pathOf(file.id);
+  const updateFile = (changes: object) =>
     db
       .updateTable('files')
       .set({ upload_size: received, ...changes })
@@ -26,13 +30,13 @@ async function inspectUpload(services: Services, file: FileRow, { received, prob
       .where('state', '=', 'uploading')
       .execute();
   try {
-    if (problem) throw new HttpError(problem);
+    if (errorCode) throw new HttpError(errorCode);
     await (file.group_id === null
-      ? settle({ state: 'processing', ...(await checkAndStorePostUpload(services, file, draft)) })
-      : settle({ state: 'ready', ...(await processMessageUpload(services, file, draft)) }));
+      ? updateFile({ state: 'processing', ...(await checkAndStorePostUpload(services, file, uploadPath)) })
+      : updateFile({ state: 'ready', ...(await processMessageUpload(services, file, uploadPath)) }));
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    await settle({ state: 'rejected', failure: error.code });
+    await updateFile({ state: 'rejected', failure: error.code });
   }
   await partialUploads.remove(file.id);
 }

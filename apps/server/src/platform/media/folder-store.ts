@@ -4,30 +4,30 @@ import { dirname, join } from 'node:path';
 import type { MediaStore } from './store.ts';
 
 /** Stores media in a folder. A file appears under its name only when it is complete. */
-export function createFolderStore(root: string): MediaStore {
-  const placeOf = (key: string) => join(root, key);
+export function createFolderMediaStore(root: string): MediaStore {
+  const toPath = (key: string) => join(root, key);
   return {
     put: async (key, content) => {
-      const place = placeOf(key);
-      const draft = `${place}.draft`;
-      await mkdir(dirname(place), { recursive: true });
-      if (content instanceof Uint8Array) await writeFile(draft, content);
-      else await move(content.file, draft);
-      await settle(draft);
-      await rename(draft, place);
+      const path = toPath(key);
+      const partialPath = `${path}.draft`;
+      await mkdir(dirname(path), { recursive: true });
+      if (content instanceof Uint8Array) await writeFile(partialPath, content);
+      else await move(content.file, partialPath);
+      await flushToDisk(partialPath);
+      await rename(partialPath, path);
     },
     copy: async (from, to) => {
-      const [known, place] = [placeOf(from), placeOf(to)];
-      await mkdir(dirname(place), { recursive: true });
+      const [source, path] = [toPath(from), toPath(to)];
+      await mkdir(dirname(path), { recursive: true });
       // Stored files never change, so a hard link is enough; copy if the disk does not support links.
-      await link(known, place).catch(() => copyFile(known, place));
+      await link(source, path).catch(() => copyFile(source, path));
     },
-    head: async (key) => (await stat(placeOf(key)).catch(() => null))?.size ?? null,
+    head: async (key) => (await stat(toPath(key)).catch(() => null))?.size ?? null,
     get: async (key, range) => {
-      const file = await open(placeOf(key));
+      const file = await open(toPath(key));
       return createReadStream('', { fd: file, ...(range && { start: range.first, end: range.last }) });
     },
-    delete: (key) => rm(placeOf(key), { force: true }),
+    delete: (key) => rm(toPath(key), { force: true }),
   };
 }
 
@@ -43,7 +43,7 @@ async function move(from: string, to: string): Promise<void> {
 }
 
 /** Flushes a file to disk, so that a confirmed upload survives a power failure. */
-async function settle(path: string): Promise<void> {
+async function flushToDisk(path: string): Promise<void> {
   const file = await open(path);
   try {
     await file.sync();

@@ -7,7 +7,7 @@ const MAX_PIXELS = 50_000_000;
 const MAX_FRAMES = 1000;
 const MAX_DECODE_BYTES = 176 * 2 ** 20;
 /** Seconds per image operation. */
-const STEP_TIMEOUT_S = 120;
+const STEP_TIMEOUT_SECONDS = 120;
 const QUALITY = 84;
 
 /** Accepted formats, by sharp's names. SVG and PDF are excluded because they can contain programs. */
@@ -16,7 +16,7 @@ const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
 sharp.cache(false);
 
 /** All pictures of this process share one memory budget. The limit of two leaves threads of the pool for file access. */
-const withinBudget = createWeightedSemaphore(MAX_DECODE_BYTES);
+const runWithinBudget = createWeightedSemaphore(MAX_DECODE_BYTES);
 const MAX_CONCURRENT = 2;
 
 /** Thrown for a file that is not an accepted picture. */
@@ -26,7 +26,7 @@ export class InvalidImageError extends Error {
 
 /** Crops the central square and returns it in two sizes, as WebP. Sides in pixels. @throws InvalidImageError */
 export async function encodeSquareImages(source: Buffer, side: number, smallSide: number) {
-  return decoding(source, { width: side, height: side }, async () => {
+  return decodeWithinBudget(source, { width: side, height: side }, async () => {
     const square = (pixels: number) =>
       open(source).autoOrient().resize(pixels, pixels, { fit: 'cover' }).webp({ quality: QUALITY }).toBuffer();
     return { large: await square(side), small: await square(smallSide) };
@@ -35,7 +35,7 @@ export async function encodeSquareImages(source: Buffer, side: number, smallSide
 
 /** Width and height in pixels, after applying the orientation. @throws InvalidImageError */
 export async function measureImage(source: Source): Promise<Box> {
-  return guarded(async () => (await look(source)).autoOrient);
+  return withInvalidImageError(async () => (await readCheckedMetadata(source)).autoOrient);
 }
 
 export type EncodedImage = { content: Buffer; width: number; height: number };
@@ -51,34 +51,34 @@ type Box = { width: number; height: number };
  */
 export async function encodeScaledImages(source: Source, boxes: readonly Box[]): Promise<EncodedImage[]> {
   const largest = boxes.reduce((one, other) => (other.width > one.width ? other : one));
-  return decoding(source, largest, async ({ pages = 1 }) => {
-    const raw = await within(open(source).autoOrient(), largest).raw().toBuffer({ resolveWithObject: true });
+  return decodeWithinBudget(source, largest, async ({ pages = 1 }) => {
+    const raw = await resizeToFit(open(source).autoOrient(), largest).raw().toBuffer({ resolveWithObject: true });
     const { width, height, channels } = raw.info;
     const pictures: EncodedImage[] = [];
     for (const box of boxes) {
-      const isMoving = box === largest && pages > 1;
-      const picture = isMoving
+      const isAnimated = box === largest && pages > 1;
+      const picture = isAnimated
         ? open(source, true).autoOrient()
         : sharp(raw.data, { raw: { width, height, channels } });
-      pictures.push(await makeWebp(within(picture, box), isMoving));
+      pictures.push(await encodeWebp(resizeToFit(picture, box), isAnimated));
     }
     return pictures;
   });
 }
 
-const within = (picture: Sharp, { width, height }: Box): Sharp =>
-  picture.timeout({ seconds: STEP_TIMEOUT_S }).resize(width, height, { fit: 'inside', withoutEnlargement: true });
+const resizeToFit = (picture: Sharp, { width, height }: Box): Sharp =>
+  picture.timeout({ seconds: STEP_TIMEOUT_SECONDS }).resize(width, height, { fit: 'inside', withoutEnlargement: true });
 
 /** For animations, less effort costs 5 % more bytes and takes half the time. */
-async function makeWebp(picture: Sharp, isMoving: boolean): Promise<EncodedImage> {
-  const effort = isMoving ? 2 : 4;
+async function encodeWebp(picture: Sharp, isAnimated: boolean): Promise<EncodedImage> {
+  const effort = isAnimated ? 2 : 4;
   const { data, info } = await picture.webp({ quality: QUALITY, effort }).toBuffer({ resolveWithObject: true });
   return { content: data, width: info.width, height: info.pageHeight ?? info.height };
 }
 
 /** The ThumbHash of a picture (a blurred preview of about 25 bytes) as base64. @throws InvalidImageError */
 export async function computeThumbhash(source: Source): Promise<string> {
-  return guarded(async () => {
+  return withInvalidImageError(async () => {
     const { data, info } = await open(source)
       .autoOrient()
       .resize(100, 100, { fit: 'inside' })
@@ -92,50 +92,57 @@ export async function computeThumbhash(source: Source): Promise<string> {
 
 function open(source: Source, animated = false): Sharp {
   return sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated }).timeout({
-    seconds: STEP_TIMEOUT_S,
+    seconds: STEP_TIMEOUT_SECONDS,
   });
 }
 
-async function look(source: Source): Promise<Metadata> {
-  const facts = await open(source).metadata();
-  const { format, width, height, pages = 1 } = facts;
-  if (!FORMATS.has(format)) throw new InvalidImageError(`${format} is none`);
+async function readCheckedMetadata(source: Source): Promise<Metadata> {
+  const metadata = await open(source).metadata();
+  const { format, width, height, pages = 1 } = metadata;
+  if (!FORMATS.has(format)) throw new InvalidImageError(`${format} is not an accepted format`);
   if (pages > MAX_FRAMES) throw new InvalidImageError('too many frames');
   if (width * height * pages > MAX_PIXELS) throw new InvalidImageError('too many pixels');
-  return facts;
+  return metadata;
 }
 
 /** Runs `work` on a picture once the memory budget allows it. @throws InvalidImageError */
-async function decoding<T>(source: Source, largest: Box, work: (facts: Metadata) => Promise<T>): Promise<T> {
-  return guarded(async () => {
-    const facts = await look(source);
-    const cost = costOf(facts, largest);
+async function decodeWithinBudget<T>(
+  source: Source,
+  largest: Box,
+  work: (metadata: Metadata) => Promise<T>,
+): Promise<T> {
+  return withInvalidImageError(async () => {
+    const metadata = await readCheckedMetadata(source);
+    const cost = estimateDecodeBytes(metadata, largest);
     if (cost > MAX_DECODE_BYTES) throw new InvalidImageError('too much to decode');
-    return withinBudget(Math.max(cost, MAX_DECODE_BYTES / MAX_CONCURRENT), () => work(facts));
+    return runWithinBudget(Math.max(cost, MAX_DECODE_BYTES / MAX_CONCURRENT), () => work(metadata));
   });
 }
 
 /** Bytes per pixel while encoding a WebP, and per pixel of a frame while decoding an animation. */
-const ENCODING = 9;
-const MOVING = 64;
+const ENCODING_BYTES_PER_PIXEL = 9;
+const ANIMATION_BYTES_PER_PIXEL = 64;
 
 /** Estimates the peak memory in bytes: the scaled picture, plus the larger of the decoder's and the encoder's memory. */
-function costOf(facts: Metadata, largest: Box): number {
-  const { width, height, channels } = facts;
+function estimateDecodeBytes(metadata: Metadata, largest: Box): number {
+  const { width, height, channels } = metadata;
   const scale = Math.min(1, Math.max(largest.width, largest.height) / Math.max(width, height));
-  const made = width * height * scale ** 2;
-  return made * channels + Math.max(width * height * bytesOfPixel(facts), made * ENCODING);
+  const scaledPixels = width * height * scale ** 2;
+  return (
+    scaledPixels * channels +
+    Math.max(width * height * estimateBytesPerPixel(metadata), scaledPixels * ENCODING_BYTES_PER_PIXEL)
+  );
 }
 
 /** Measured values: a JPEG is scaled down while it is decoded; an interlaced picture is held in memory more than once. */
-function bytesOfPixel({ format, pages = 1, channels, depth, isProgressive, space }: Metadata): number {
-  if (pages > 1) return MOVING;
+function estimateBytesPerPixel({ format, pages = 1, channels, depth, isProgressive, space }: Metadata): number {
+  if (pages > 1) return ANIMATION_BYTES_PER_PIXEL;
   const plain = channels * (depth === 'ushort' ? 2 : 1) * (space === 'cmyk' ? 1.6 : 1);
   if (isProgressive) return plain * 1.5;
   return plain * ({ heif: 6.5, jpeg: 0.4 }[format as string] ?? 1);
 }
 
-async function guarded<T>(work: () => Promise<T>): Promise<T> {
+async function withInvalidImageError<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {

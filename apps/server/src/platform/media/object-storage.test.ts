@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readContentSecurityPolicy } from '../hosting/content-security-policy.ts';
+import { buildContentSecurityPolicy } from '../hosting/content-security-policy.ts';
 import { createTestDatabase } from '../../base/database/test-database.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { runRecurringJobsInTest } from '../../slices/test-recurring-jobs.ts';
@@ -196,7 +196,7 @@ describe('with object storage', () => {
   });
 
   it('the page policy allows loading from there', async () => {
-    const policy = await readContentSecurityPolicy('/nowhere', { captcha: [], media: ['https://media.example.com'] });
+    const policy = await buildContentSecurityPolicy('/nowhere', { captcha: [], media: ['https://media.example.com'] });
     for (const name of ['img-src', 'media-src', 'connect-src'])
       expect(policy).toMatch(new RegExp(`${name} [^;]*https://media\\.example\\.com`));
     expect(policy).toContain("script-src 'self';");

@@ -10,14 +10,14 @@ import type { Services } from '../services.ts';
 import type { MediaConfig } from '../../base/media-config.ts';
 import type { FileRow } from './files.ts';
 import { encodeScaledImages, measureImage, InvalidImageError, computeThumbhash } from './images.ts';
-import { getAcceptedStorageKey, getPostStorageKey, getVideoFileName } from './post-media-urls.ts';
-import { assertMediaDurationAllowed } from './process-message-upload.ts';
+import { getCheckedPostUploadStorageKey, getPostMediaStorageKey, getPostVideoFileName } from './post-media-urls.ts';
+import { requireAllowedMediaDuration } from './process-message-upload.ts';
 import { requireVerifiedContentType } from './verified-content-type.ts';
-import { encodeToMp4, measureVideo, PLAYABLE_CODEC, extractPoster } from './video.ts';
+import { encodeToMp4IfFfmpegExists, measureVideo, BROWSER_PLAYABLE_VIDEO_CODEC, extractPoster } from './video.ts';
 
 type ProcessorDeps = Pick<Services, 'config' | 'store'>;
 type FileUpdate = Updateable<Database['files']>;
-type Made = Omit<FileUpdate, 'variants'> & { variants: FileVariant[] };
+type ProcessedPostFile = Omit<FileUpdate, 'variants'> & { variants: FileVariant[] };
 
 const WEBP = 'image/webp';
 /** Widths of the variants in pixels. A very tall picture becomes narrower to keep the maximum ratio. */
@@ -33,27 +33,29 @@ const DEFAULT_VIDEO_SIZE = { width: 1280, height: 720 };
 export async function checkAndStorePostUpload(
   { config, store }: ProcessorDeps,
   file: FileRow,
-  draft: string,
+  uploadPath: string,
 ): Promise<FileUpdate> {
   const content_type =
-    file.kind === 'image' ? await requirePicture(draft) : await requireVerifiedContentType(draft, file.extension);
-  const is_long = file.kind === 'video' && (await takesLong(draft, file, config.media));
-  await store.put(getAcceptedStorageKey(file.id), { file: draft }, content_type);
+    file.kind === 'image'
+      ? await requirePicture(uploadPath)
+      : await requireVerifiedContentType(uploadPath, file.extension);
+  const is_long = file.kind === 'video' && (await isSlowToEncode(uploadPath, file, config.media));
+  await store.put(getCheckedPostUploadStorageKey(file.id), { file: uploadPath }, content_type);
   return { content_type, is_long };
 }
 
 /** Seconds; a video up to this length is encoded quickly. */
-const QUICK_SECONDS = 30;
+const MAX_QUICK_SECONDS = 30;
 
-async function takesLong(draft: string, file: FileRow, programs: MediaConfig): Promise<boolean> {
-  const { codec, duration } = await measureVideo(draft, programs);
-  const seconds = assertMediaDurationAllowed(duration ?? file.upload_duration);
-  return codec !== null && codec !== PLAYABLE_CODEC && (seconds === null || seconds > QUICK_SECONDS);
+async function isSlowToEncode(uploadPath: string, file: FileRow, programs: MediaConfig): Promise<boolean> {
+  const { codec, duration } = await measureVideo(uploadPath, programs);
+  const seconds = requireAllowedMediaDuration(duration ?? file.upload_duration);
+  return codec !== null && codec !== BROWSER_PLAYABLE_VIDEO_CODEC && (seconds === null || seconds > MAX_QUICK_SECONDS);
 }
 
-async function requirePicture(draft: string): Promise<string> {
+async function requirePicture(uploadPath: string): Promise<string> {
   try {
-    await measureImage(draft);
+    await measureImage(uploadPath);
     return 'application/octet-stream';
   } catch (cause) {
     if (cause instanceof InvalidImageError) throw new HttpError('api.file.not_allowed', { cause });
@@ -66,28 +68,34 @@ export async function processPostFile(
   { config, store }: ProcessorDeps,
   file: FileRow,
   signal: AbortSignal,
-): Promise<Made> {
-  const drafts = join(config.dataDir, 'uploads');
-  await mkdir(drafts, { recursive: true });
-  const room = await mkdtemp(join(drafts, 'post-'));
+): Promise<ProcessedPostFile> {
+  const uploadsDir = join(config.dataDir, 'uploads');
+  await mkdir(uploadsDir, { recursive: true });
+  const tempDir = await mkdtemp(join(uploadsDir, 'post-'));
   try {
     const fetch = async (id: string): Promise<string> => {
-      const path = join(room, id);
-      await pipeline(await store.get(getAcceptedStorageKey(id)), createWriteStream(path));
+      const path = join(tempDir, id);
+      await pipeline(await store.get(getCheckedPostUploadStorageKey(id)), createWriteStream(path));
       return path;
     };
-    return await MAKERS[file.kind]!({ store, programs: { ...config.media, signal } }, file, fetch);
+    return await PROCESSORS[file.kind]!({ store, programs: { ...config.media, signal } }, file, fetch);
   } finally {
-    await rm(room, { recursive: true, force: true });
+    await rm(tempDir, { recursive: true, force: true });
   }
 }
 
-type Tools = Pick<ProcessorDeps, 'store'> & { programs: Parameters<typeof encodeToMp4>[3] };
-type Maker = (tools: Tools, file: FileRow, fetch: (id: string) => Promise<string>) => Promise<Made>;
+type PostFileProcessorDeps = Pick<ProcessorDeps, 'store'> & {
+  programs: Parameters<typeof encodeToMp4IfFfmpegExists>[3];
+};
+type PostFileProcessor = (
+  tools: PostFileProcessorDeps,
+  file: FileRow,
+  fetch: (id: string) => Promise<string>,
+) => Promise<ProcessedPostFile>;
 
-const MAKERS: Partial<Record<FileKind, Maker>> = {
+const PROCESSORS: Partial<Record<FileKind, PostFileProcessor>> = {
   image: async ({ store }, { id }, fetch) => {
-    const { variants, thumbhash } = await keepPictures(store, id, await fetch(id));
+    const { variants, thumbhash } = await storeScaledImages(store, id, await fetch(id));
     const { width, height, size } = variants.at(-1)!;
     return { content_type: WEBP, width, height, size, thumbhash, variants };
   },
@@ -97,15 +105,15 @@ const MAKERS: Partial<Record<FileKind, Maker>> = {
     const measured = await measureVideo(path, programs);
     // Prefer the cover chosen by the author.
     const frame = file.poster_id ? await fetch(file.poster_id) : await extractPoster(path, programs);
-    const poster = frame ? await keepPictures(store, file.id, frame) : { variants: [], thumbhash: null };
+    const poster = frame ? await storeScaledImages(store, file.id, frame) : { variants: [], thumbhash: null };
     const box = measured.width && measured.height ? measured : (poster.variants.at(-1) ?? DEFAULT_VIDEO_SIZE);
 
-    const made = `${path}.mp4`;
-    const isMade = await encodeToMp4(path, made, measured, programs);
-    const content_type = isMade ? 'video/mp4' : file.content_type!;
-    const { size } = await stat(isMade ? made : path);
-    const key = getPostStorageKey(file.id, getVideoFileName({ ...file, content_type }));
-    await store.put(key, { file: isMade ? made : path }, content_type);
+    const encodedPath = `${path}.mp4`;
+    const isEncoded = await encodeToMp4IfFfmpegExists(path, encodedPath, measured, programs);
+    const content_type = isEncoded ? 'video/mp4' : file.content_type!;
+    const { size } = await stat(isEncoded ? encodedPath : path);
+    const key = getPostMediaStorageKey(file.id, getPostVideoFileName({ ...file, content_type }));
+    await store.put(key, { file: isEncoded ? encodedPath : path }, content_type);
     return {
       content_type,
       size,
@@ -119,7 +127,7 @@ const MAKERS: Partial<Record<FileKind, Maker>> = {
 };
 
 /** Stores the picture in each width; returns the variants, smallest first. */
-async function keepPictures(store: ProcessorDeps['store'], id: string, source: string | Buffer) {
+async function storeScaledImages(store: ProcessorDeps['store'], id: string, source: string | Buffer) {
   const { width } = await measureImage(source);
   const widths = [...WIDTHS.filter((each) => each < width), Math.min(width, WIDTHS.at(-1)!)];
   const pictures = await encodeScaledImages(
@@ -130,7 +138,7 @@ async function keepPictures(store: ProcessorDeps['store'], id: string, source: s
   for (const { content, ...size } of pictures) {
     if (variants.some((known) => known.width === size.width)) continue;
     const name = `${size.width}.webp`;
-    await store.put(getPostStorageKey(id, name), content, WEBP);
+    await store.put(getPostMediaStorageKey(id, name), content, WEBP);
     variants.push({ name, content_type: WEBP, size: content.length, ...size });
   }
   return { variants, thumbhash: await computeThumbhash(pictures[0]!.content) };

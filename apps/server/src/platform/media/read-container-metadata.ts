@@ -17,7 +17,7 @@ export async function readAudioDuration(path: string): Promise<number | null> {
 }
 
 /** Width and height as displayed: swapped if the picture is stored turned by 90°. */
-export const swapSidesIfTurned = (width: number, height: number, isTurned: boolean) =>
+export const toDisplayedSize = (width: number, height: number, isTurned: boolean) =>
   isTurned ? { width: height, height: width } : { width, height };
 
 export const toPositiveOrNull = (value: number | undefined | null): number | null =>
@@ -43,7 +43,7 @@ async function readMp4(path: string): Promise<Partial<ContainerMetadata>> {
       toPositiveOrNull(track.duration / track.timescale);
     measured = {
       ...(seconds !== null && { duration: seconds }),
-      ...swapSidesIfTurned(Math.round(track.track_width), Math.round(track.track_height), isTurned),
+      ...toDisplayedSize(Math.round(track.track_width), Math.round(track.track_height), isTurned),
     };
   };
   parser.onError = () => {
@@ -53,7 +53,7 @@ async function readMp4(path: string): Promise<Partial<ContainerMetadata>> {
   return measured;
 }
 
-const PIECE = 256 * 1024;
+const CHUNK_BYTES = 256 * 1024;
 /** Metadata boxes are small; no camera writes more than this. */
 const MAX_READ_BYTES = 32 * 2 ** 20;
 
@@ -61,8 +61,8 @@ async function feed(parser: ReturnType<typeof createFile>, path: string, isDone:
   const file = await open(path);
   try {
     const { size } = await file.stat();
-    for (let position = 0, read = 0; position < size && read < MAX_READ_BYTES && !isDone(); read += PIECE) {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(PIECE), 0, PIECE, position);
+    for (let position = 0, read = 0; position < size && read < MAX_READ_BYTES && !isDone(); read += CHUNK_BYTES) {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(CHUNK_BYTES), 0, CHUNK_BYTES, position);
       const bytes = buffer.buffer.slice(buffer.byteOffset, buffer.byteOffset + bytesRead);
       const next = parser.appendBuffer(MP4BoxBuffer.fromArrayBuffer(bytes, position));
       position = next !== undefined && next > position ? next : position + bytesRead;

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { FileRow } from './files.ts';
 import { EXTENSION_BY_CONVERTED_TYPE, ORIGINAL_VARIANT, getMessageFileStorageKey } from './signed-urls.ts';
-import { getPostStorageKey, getVideoFileName } from './post-media-urls.ts';
+import { getPostMediaStorageKey, getPostVideoFileName } from './post-media-urls.ts';
 
 type Report = { kind: 'user' | 'group' | 'post'; reportId: number };
 
@@ -50,5 +50,8 @@ export function getReportedFileKeyAndPath(file: FileRow, folder: string): { key:
   const { id, group_id, kind, extension, content_type, variants } = file;
   const path = join(folder, `${id}.${EXTENSION_BY_CONVERTED_TYPE[content_type ?? ''] ?? extension}`);
   if (group_id !== null) return { key: getMessageFileStorageKey(id, ORIGINAL_VARIANT), path };
-  return { key: getPostStorageKey(id, kind === 'video' ? getVideoFileName(file) : variants.at(-1)!.name), path };
+  return {
+    key: getPostMediaStorageKey(id, kind === 'video' ? getPostVideoFileName(file) : variants.at(-1)!.name),
+    path,
+  };
 }

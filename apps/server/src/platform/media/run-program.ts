@@ -32,7 +32,7 @@ export async function runProgram(
   const options = { timeout, signal, maxBuffer: MAX_OUTPUT_BYTES, encoding: 'buffer' } as const;
   const running = run(program, parameters, options);
   const { pid } = running.child;
-  if (pid !== undefined) giveWay(pid);
+  if (pid !== undefined) lowerPriority(pid);
   try {
     return (await running).stdout;
   } catch (error) {
@@ -44,7 +44,7 @@ export async function runProgram(
   }
 }
 
-function giveWay(pid: number): void {
+function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {

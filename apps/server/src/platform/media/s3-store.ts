@@ -6,7 +6,7 @@ import type { S3Config } from '../../base/media-config.ts';
 import type { MediaStore } from './store.ts';
 
 /** Stores media in object storage. Browsers download and upload by presigned URLs. */
-export function createS3Store(config: S3Config): MediaStore {
+export function createS3MediaStore(config: S3Config): MediaStore {
   const { endpoint, publicEndpoint, region, bucket, accessKeyId, secretAccessKey } = config;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 });
   const urlOf = (key: string, base = endpoint) => new URL(`${base}/${bucket}/${key}`);

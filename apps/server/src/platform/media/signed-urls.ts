@@ -1,9 +1,9 @@
 import type { FileRow } from './files.ts';
-import { signMediaToken } from './signature.ts';
+import { signMediaToken } from './media-tokens.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-export const MESSAGE_FILE_PATH = '/media/files/';
+export const MESSAGE_FILE_URL_PREFIX = '/media/files/';
 /** The name of the file itself among its variants. */
 export const ORIGINAL_VARIANT = 'original';
 
@@ -16,7 +16,7 @@ export const getSignedMessageFileUrl = (
   userId: string,
   name = ORIGINAL_VARIANT,
   now = new Date(),
-): string => `${MESSAGE_FILE_PATH}${signMediaToken('download', file, getSignedUrlExpiry(now), userId)}/${name}`;
+): string => `${MESSAGE_FILE_URL_PREFIX}${signMediaToken('download', file, getSignedUrlExpiry(now), userId)}/${name}`;
 
 export const getSignedUrlExpiry = (now = new Date()): Date => new Date((Math.floor(now.getTime() / DAY) + 2) * DAY);
 

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFolderStore } from './folder-store.ts';
-import { createS3Store } from './s3-store.ts';
+import { createFolderMediaStore } from './folder-store.ts';
+import { createS3MediaStore } from './s3-store.ts';
 import type { MediaStore } from './store.ts';
 import { startTestS3 } from './test-s3.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'quintet-stores-'));
 let s3: Awaited<ReturnType<typeof startTestS3>>;
 const stores: Record<string, () => MediaStore> = {
-  'a folder': () => createFolderStore(join(folder, 'media')),
-  'object storage': () => createS3Store(s3.config),
+  'a folder': () => createFolderMediaStore(join(folder, 'media')),
+  'object storage': () => createS3MediaStore(s3.config),
 };
 
 beforeAll(async () => {
@@ -63,7 +63,7 @@ describe('presigned URLs of object storage', () => {
   const until = () => new Date(Date.now() + 3600_000);
 
   it('accept an upload of exactly the announced size and key', async () => {
-    const { direct, head } = createS3Store(s3.config);
+    const { direct, head } = createS3MediaStore(s3.config);
     const put = (url: string, body: string) => fetch(url, { method: 'PUT', body });
     const url = await direct!.uploadUrl('incoming/a', { until: until(), size: 5 });
     expect((await put(url, 'more than five')).status).toBe(403);
@@ -73,7 +73,7 @@ describe('presigned URLs of object storage', () => {
   });
 
   it('serve a download with the given headers until they expire', async () => {
-    const { direct, put } = createS3Store(s3.config);
+    const { direct, put } = createS3MediaStore(s3.config);
     await put('files/ef/three', Buffer.from('0123456789'), 'text/plain');
     const told = { contentType: 'video/mp4', disposition: 'attachment; filename=a.mp4' };
     const got = await fetch(await direct!.downloadUrl('files/ef/three', { until: until(), ...told }), {

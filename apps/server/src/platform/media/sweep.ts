@@ -5,10 +5,10 @@ import type { Services } from '../services.ts';
 import { type FileRow, getUnsentFileCutoff } from './files.ts';
 import { getMessageFileStorageKey, ORIGINAL_VARIANT } from './signed-urls.ts';
 import {
-  getAcceptedStorageKey,
+  getCheckedPostUploadStorageKey,
   getDirectUploadStorageKey,
-  getPostStorageKey,
-  getVideoFileName,
+  getPostMediaStorageKey,
+  getPostVideoFileName,
 } from './post-media-urls.ts';
 import type { MediaStore } from './store.ts';
 
@@ -24,7 +24,11 @@ export async function markMessageFilesForDeletion(trx: Kysely<Database>, message
 }
 
 /** Ids of messages with a file that has expired, oldest first. */
-export async function findMessagesWithExpiredFiles(db: Kysely<Database>, now: Date, limit: number): Promise<string[]> {
+export async function findMessageIdsWithExpiredFiles(
+  db: Kysely<Database>,
+  now: Date,
+  limit: number,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('files')
     .select('message_id')
@@ -68,8 +72,8 @@ export async function markPostFilesForDeletion(trx: Kysely<Database>, postId: st
   await trx.updateTable('files').set({ state: 'deleting', post_id: null }).where('post_id', '=', postId).execute();
 }
 
-/** Marks all post files of a user for deletion; call it in the transaction that cancels the account. */
-export async function markAuthorFilesForDeletion(trx: Kysely<Database>, userId: string): Promise<void> {
+/** Empties the media of all posts of a user and marks their files for deletion; call it in the transaction that cancels the account. */
+export async function clearAuthorMediaAndMarkFilesForDeletion(trx: Kysely<Database>, userId: string): Promise<void> {
   await trx.updateTable('posts').set({ media: '[]' }).where('user_id', '=', userId).execute();
   await trx
     .updateTable('files')
@@ -148,7 +152,10 @@ export async function deleteStoredFile(store: MediaStore, file: FileRow): Promis
   const names = variants.map(({ name }) => name);
   const keys =
     group_id === null
-      ? [getAcceptedStorageKey(id), ...[getVideoFileName(file), ...names].map((name) => getPostStorageKey(id, name))]
+      ? [
+          getCheckedPostUploadStorageKey(id),
+          ...[getPostVideoFileName(file), ...names].map((name) => getPostMediaStorageKey(id, name)),
+        ]
       : [ORIGINAL_VARIANT, ...names].map((name) => getMessageFileStorageKey(id, name));
   for (const key of keys) await store.delete(key);
 }

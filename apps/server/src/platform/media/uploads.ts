@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Schemas } from '@quintet/api/types';
 import { HttpError } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
-import { UploadTooLargeError } from './partial-uploads.ts';
+import { UploadTooLargeError } from './partial-upload-store.ts';
 import { finalizeUpload } from './finalize-upload.ts';
 import {
   type FileRow,
@@ -14,7 +14,7 @@ import {
   type NewUpload,
 } from './files.ts';
 import { getDirectUploadStorageKey } from './post-media-urls.ts';
-import { parseUnverifiedMediaToken, getVerifiedMediaTokenExpiry, signMediaToken } from './signature.ts';
+import { parseUnverifiedMediaToken, getVerifiedMediaTokenExpiry, signMediaToken } from './media-tokens.ts';
 
 type Progress = Schemas['UploadProgress'];
 
@@ -79,7 +79,7 @@ type Piece = { stream: Readable; offset: number | null; length: number | null };
  */
 export async function receiveUploadBytes(services: Services, ticket: string, piece: Piece): Promise<Progress> {
   const { id } = await readTicket(services, ticket);
-  return services.takeLatest(id, async (signal) => {
+  return services.runAbortingPrevious(id, async (signal) => {
     // The previous writer may have finished the upload.
     const file = await readTicket(services, ticket);
     if (file.state === 'uploading') await write(services, file, piece, signal);
@@ -112,5 +112,5 @@ async function write(services: Services, file: FileRow, piece: Piece, signal: Ab
   }
   const received = await partialUploads.sizeOf(file.id);
   if (received > 0 && (file.upload_size === null || received === file.upload_size))
-    await finalizeUpload(services, file, { received, problem: null });
+    await finalizeUpload(services, file, { received, errorCode: null });
 }

@@ -13,7 +13,7 @@ import { formatTestResponseCode } from '../../slices/test-chat.ts';
 import { createUploadTestClient } from '../../slices/test-uploads.ts';
 import { createTestGroup, createTestUser, type TestUser } from '../../slices/test-world.ts';
 import { createTestSharpImage } from './test-files.ts';
-import { TEST_FFMPEG_CONFIG, createTestVideo, probeTestVideo } from './test-films.ts';
+import { TEST_FFMPEG_CONFIG, createTestVideo, probeTestVideo } from './test-videos.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'quintet-video-'));
 let server: TestServer;
@@ -40,21 +40,21 @@ const sizeOfPicture = async (url: string) => {
   return [width, height];
 };
 
-/** Uploads a film and sends it to the group; returns the message. */
-async function send(film: Buffer, extension = 'mp4') {
-  const path = await u.upload(bo, group, 'video', extension, film);
+/** Uploads a video and sends it to the group; returns the message. */
+async function send(video: Buffer, extension = 'mp4') {
+  const path = await u.upload(bo, group, 'video', extension, video);
   return (await u.sendFile(bo, group, 'video', path)).json.result;
 }
 
-async function offer(film: Buffer, extension = 'mp4') {
-  const { url } = (await u.ask(bo, group, 'video', extension, `&size=${film.length}`)).json.result;
-  return formatTestResponseCode(await u.put(url, film));
+async function offer(video: Buffer, extension = 'mp4') {
+  const { url } = (await u.ask(bo, group, 'video', extension, `&size=${video.length}`)).json.result;
+  return formatTestResponseCode(await u.put(url, video));
 }
 
-async function publish(film: Buffer, extension = 'mp4', more: object = {}) {
-  const info = await author.ask('GET', `posts/upload-info?kind=video&extension=${extension}&size=${film.length}`);
+async function publish(video: Buffer, extension = 'mp4', more: object = {}) {
+  const info = await author.ask('GET', `posts/upload-info?kind=video&extension=${extension}&size=${video.length}`);
   const { url, file_path } = info.json.result;
-  const put = await u.put(url, film);
+  const put = await u.put(url, video);
   if (put.status !== 200) return { put: formatTestResponseCode(put) };
   const { id } = (await author.ask('POST', 'posts', { text: '', file_paths: [file_path], ...more })).json.result;
   await processAllPostFilesInTest(server.services);
@@ -70,13 +70,13 @@ const tooLarge = createTestVideo({
   isSilent: true,
   extension: 'mov',
 });
-const broken = (film: Buffer) => film.subarray(0, film.length * 0.6);
+const broken = (video: Buffer) => video.subarray(0, video.length * 0.6);
 
 describe('a video of a message', () => {
   it('becomes an MP4 that plays while it loads, with a poster and without its location', async () => {
-    const film = createTestVideo({ seconds: 2, tags: { location: '+31.2304+121.4737/' } });
-    expect(JSON.stringify(probeTestVideo(film).format)).toContain('31.2304');
-    const { media, duration } = await send(film);
+    const video = createTestVideo({ seconds: 2, tags: { location: '+31.2304+121.4737/' } });
+    expect(JSON.stringify(probeTestVideo(video).format)).toContain('31.2304');
+    const { media, duration } = await send(video);
     expect(duration).toBeCloseTo(2, 0);
     expect(media).toMatchObject({ content_type: 'video/mp4', width: 320, height: 240 });
     const bytes = await fetchBytes(media.url);
@@ -108,8 +108,8 @@ describe('a video of a message', () => {
       () => createTestVideo({ rate: '1/1900', seconds: 3800, isSilent: true }),
       '400 api.file.too_long',
     ],
-  ])('%s is refused', async (_name, film, expected) => {
-    expect(await offer(film(), 'mov')).toBe(expected);
+  ])('%s is refused', async (_name, video, expected) => {
+    expect(await offer(video(), 'mov')).toBe(expected);
   });
 });
 
@@ -149,9 +149,9 @@ describe('a video of a post', () => {
   });
 
   it('with undecodable data fails after some attempts, and the post shows the failure', async () => {
-    const film = createTestVideo({ codec: 'libx265', isSilent: true });
-    const data = film.indexOf('mdat');
-    const { id, post } = await publish(film.fill(0x55, data + 8, data + 8 + film.readUInt32BE(data - 4) - 16));
+    const video = createTestVideo({ codec: 'libx265', isSilent: true });
+    const data = video.indexOf('mdat');
+    const { id, post } = await publish(video.fill(0x55, data + 8, data + 8 + video.readUInt32BE(data - 4) - 16));
     expect(post.state).toBe('processing');
     await processAllPostFilesInTest(server.services, { hasDelays: false });
     expect((await author.ask('GET', `posts/${id}`)).json.result).toMatchObject({

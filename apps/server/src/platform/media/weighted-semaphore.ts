@@ -6,24 +6,24 @@ export type WeightedSemaphore = <T>(cost: number, work: () => Promise<T>) => Pro
 /** Work that costs more than `total` runs alone. */
 export function createWeightedSemaphore(total: number): WeightedSemaphore {
   const waiting: Waiting[] = [];
-  let spent = 0;
-  const beginNext = (): void => {
-    for (let next = waiting[0]; next && (spent === 0 || spent + next.cost <= total); next = waiting[0]) {
+  let usedCost = 0;
+  const startNext = (): void => {
+    for (let next = waiting[0]; next && (usedCost === 0 || usedCost + next.cost <= total); next = waiting[0]) {
       waiting.shift();
-      spent += next.cost;
+      usedCost += next.cost;
       next.begin();
     }
   };
   return async (cost, work) => {
     await new Promise<void>((begin) => {
       waiting.push({ cost, begin });
-      beginNext();
+      startNext();
     });
     try {
       return await work();
     } finally {
-      spent -= cost;
-      beginNext();
+      usedCost -= cost;
+      startNext();
     }
   };
 }

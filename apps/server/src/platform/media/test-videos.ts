@@ -10,7 +10,7 @@ export const TEST_FFMPEG_CONFIG = {
   ffprobe: process.env.FFPROBE || 'ffprobe',
 };
 
-type Film = {
+type TestVideoOptions = {
   /** `width×height` as ffmpeg writes it. */
   size?: string;
   seconds?: number;
@@ -19,18 +19,18 @@ type Film = {
   /** Null for no video stream. */
   codec?: 'libx264' | 'libx265' | 'libvpx' | 'mjpeg' | null;
   isSilent?: boolean;
-  /** Degrees by which a player rotates the film. */
+  /** Degrees by which a player rotates the video. */
   rotation?: number;
   extension?: 'mp4' | 'mov' | 'webm';
   /** Container metadata, as a phone writes it. */
   tags?: Record<string, string>;
 };
 
-/** A film of a test card that ffmpeg makes. */
-export function createTestVideo(film: Film = {}): Buffer {
-  const { size = '320x240', seconds = 2, rate = 25, codec = 'libx264', extension = 'mp4', tags = {} } = film;
+/** A video of a test card that ffmpeg makes. */
+export function createTestVideo(video: TestVideoOptions = {}): Buffer {
+  const { size = '320x240', seconds = 2, rate = 25, codec = 'libx264', extension = 'mp4', tags = {} } = video;
   const card = ['-f', 'lavfi', '-i', `testsrc=size=${size}:rate=${rate}:duration=${seconds}`];
-  const sound = film.isSilent ? [] : ['-f', 'lavfi', '-i', `sine=duration=${seconds}`];
+  const sound = video.isSilent ? [] : ['-f', 'lavfi', '-i', `sine=duration=${seconds}`];
   const quick = codec === 'libx264' || codec === 'libx265' ? ['-preset', 'ultrafast'] : [];
   const quiet = codec === 'libx265' ? ['-x265-params', 'log-level=none'] : [];
   const picture = ['-c:v', `${codec}`, '-pix_fmt', codec === 'mjpeg' ? 'yuvj420p' : 'yuv420p', ...quick, ...quiet];
@@ -38,8 +38,8 @@ export function createTestVideo(film: Film = {}): Buffer {
   return inFolder((folder) => {
     const [made, turned] = ['made', 'turned'].map((name) => join(folder, `${name}.${extension}`)) as [string, string];
     run([...(codec ? card : []), ...sound, ...(codec ? picture : []), ...notes, made]);
-    if (film.rotation === undefined) return readFileSync(made);
-    run(['-i', made, '-c', 'copy', '-metadata:s:v', `rotate=${film.rotation}`, turned]);
+    if (video.rotation === undefined) return readFileSync(made);
+    run(['-i', made, '-c', 'copy', '-metadata:s:v', `rotate=${video.rotation}`, turned]);
     return readFileSync(turned);
   });
 }
@@ -49,11 +49,11 @@ type Probed = {
   format: { tags: Record<string, string> };
 };
 
-/** The streams and metadata of a film, from ffprobe. */
-export const probeTestVideo = (film: Buffer): Probed =>
+/** The streams and metadata of a video, from ffprobe. */
+export const probeTestVideo = (video: Buffer): Probed =>
   inFolder((folder) => {
-    const path = join(folder, 'film');
-    writeFileSync(path, film);
+    const path = join(folder, 'video');
+    writeFileSync(path, video);
     const shown = 'format_tags:stream=codec_name,codec_type,width,height:stream_side_data=rotation';
     const printed = execFileSync(TEST_FFMPEG_CONFIG.ffprobe, [
       '-v',
@@ -73,7 +73,7 @@ const run = (parameters: string[]) =>
   });
 
 function inFolder<T>(work: (folder: string) => T): T {
-  const folder = mkdtempSync(join(tmpdir(), 'quintet-film-'));
+  const folder = mkdtempSync(join(tmpdir(), 'quintet-video-'));
   try {
     return work(folder);
   } finally {

@@ -18,8 +18,8 @@ export function signMediaToken(
   userId: string | null = null,
 ): string {
   const seconds = Math.floor(until.getTime() / 1000).toString(36);
-  const mark = markOf(purpose, secret, [id, seconds, userId]).toString('base64url');
-  return [id, seconds, userId, mark].filter((part) => part !== null).join('-');
+  const signature = computeSignature(purpose, secret, [id, seconds, userId]).toString('base64url');
+  return [id, seconds, userId, signature].filter((part) => part !== null).join('-');
 }
 
 /** Parses a token without verifying it; null if it is malformed. */
@@ -30,13 +30,15 @@ export function parseUnverifiedMediaToken(signed: string): Claim | null {
 
 /** The expiry of a token; null if it is forged. The caller must compare the expiry. */
 export function getVerifiedMediaTokenExpiry(purpose: Purpose, { id, secret }: Signable, signed: string): Date | null {
-  const [, claimed, seconds, userId = null, mark] = SIGNED.exec(signed) ?? [];
-  if (claimed !== id) return null;
-  const expected = markOf(purpose, secret, [id, seconds!, userId]);
-  return timingSafeEqual(expected, Buffer.from(mark!, 'base64url')) ? new Date(parseInt(seconds!, 36) * 1000) : null;
+  const [, unverifiedId, seconds, userId = null, signature] = SIGNED.exec(signed) ?? [];
+  if (unverifiedId !== id) return null;
+  const expected = computeSignature(purpose, secret, [id, seconds!, userId]);
+  return timingSafeEqual(expected, Buffer.from(signature!, 'base64url'))
+    ? new Date(parseInt(seconds!, 36) * 1000)
+    : null;
 }
 
-function markOf(purpose: Purpose, secret: Uint8Array, parts: readonly (string | null)[]): Buffer {
-  const words = [purpose, ...parts.filter((part) => part !== null)];
-  return createHmac('sha256', secret).update(words.join(' ')).digest();
+function computeSignature(purpose: Purpose, secret: Uint8Array, parts: readonly (string | null)[]): Buffer {
+  const signedParts = [purpose, ...parts.filter((part) => part !== null)];
+  return createHmac('sha256', secret).update(signedParts.join(' ')).digest();
 }

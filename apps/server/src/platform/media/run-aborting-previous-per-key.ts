@@ -1,11 +1,11 @@
 /** Runs work on a key. A later call for the same key aborts the running work and starts when it has ended. */
-export type RunLatestPerKey = <T>(key: string, work: (signal: AbortSignal) => Promise<T>) => Promise<T>;
+export type RunAbortingPreviousPerKey = <T>(key: string, work: (signal: AbortSignal) => Promise<T>) => Promise<T>;
 
 /**
  * Ensures one writer per upload. A browser may reconnect before the server notices that the old connection broke; the old
  * request must then stop writing.
  */
-export function createRunLatestPerKey(): RunLatestPerKey {
+export function createRunAbortingPreviousPerKey(): RunAbortingPreviousPerKey {
   const underWay = new Map<string, { controller: AbortController; ended: Promise<unknown> }>();
   return async (key, work) => {
     const before = underWay.get(key);

@@ -3,7 +3,7 @@ import { HttpError } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
 import type { FileRow } from './files.ts';
 import { getMessageFileStorageKey } from './signed-urls.ts';
-import { storeFileThumbnail, THUMBNAIL_VARIANT } from './process-message-upload.ts';
+import { storeMessageFileThumbnail, THUMBNAIL_VARIANT } from './process-message-upload.ts';
 
 /**
  * Uses an uploaded picture as the poster of a video from which the server could not extract one.
@@ -18,7 +18,7 @@ export async function attachUploadedPoster(
   if (picture.kind !== 'image' || !thumbnail) throw new HttpError('api.body.param_invalid.poster_path');
   if (video.variants.length > 0) return;
   const content = await buffer(await store.get(getMessageFileStorageKey(picture.id, THUMBNAIL_VARIANT)));
-  const pictures = await storeFileThumbnail(store, video.id, { ...thumbnail, content });
+  const pictures = await storeMessageFileThumbnail(store, video.id, { ...thumbnail, content });
   const { width, height } = video.width ? video : picture;
   await db
     .updateTable('files')

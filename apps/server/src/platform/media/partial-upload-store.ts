@@ -2,12 +2,12 @@ import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-export type PartialUploads = {
+export type PartialUploadStore = {
   pathOf: (id: string) => string;
   /** Bytes received so far. */
   sizeOf: (id: string) => Promise<number>;
   /** Writes the stream from byte `offset` on; keeps the bytes received before the stream breaks. @throws UploadTooLargeError */
-  write: (id: string, stream: Readable, place: WriteOptions) => Promise<void>;
+  write: (id: string, stream: Readable, options: WriteOptions) => Promise<void>;
   remove: (id: string) => Promise<void>;
 };
 
@@ -19,7 +19,7 @@ export class UploadTooLargeError extends Error {
 }
 
 /** Keeps each unfinished upload in its own file in the folder `root`. */
-export function createPartialUploads(root: string): PartialUploads {
+export function createPartialUploadStore(root: string): PartialUploadStore {
   const pathOf = (id: string) => join(root, id);
   return {
     pathOf,
@@ -27,8 +27,8 @@ export function createPartialUploads(root: string): PartialUploads {
     write: async (id, stream, { offset, limit, signal }) => {
       await mkdir(root, { recursive: true });
       const file = await open(pathOf(id), offset === 0 ? 'w' : 'r+');
-      const giveUp = () => stream.destroy();
-      signal.addEventListener('abort', giveUp);
+      const destroyStream = () => stream.destroy();
+      signal.addEventListener('abort', destroyStream);
       try {
         let position = offset;
         for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
@@ -40,7 +40,7 @@ export function createPartialUploads(root: string): PartialUploads {
         signal.throwIfAborted();
         await file.sync();
       } finally {
-        signal.removeEventListener('abort', giveUp);
+        signal.removeEventListener('abort', destroyStream);
         await file.close();
       }
     },
