@@ -24,13 +24,13 @@ describe('a unique violation', () => {
     ['phone', { country: 'CN', phone: '13800138000' }, 'api.data_invalid', 400],
     ['e-mail', { email: 'taken@quintet.example' }, 'api.data_invalid', 400],
     ['Google account', { google_subject: 'taken' }, 'api.data_invalid', 400],
-  ])('of a %s is told as the catalogue has it', async (_what, fields, code, status) => {
+  ])('gets the error code of its column: %s', async (_what, fields, code, status) => {
     await createTestUser(server.services, fields);
     const error: unknown = await createTestUser(server.services, fields).catch((cause: unknown) => cause);
     expect(toConflictError(error)).toMatchObject({ code, status });
   });
 
-  it('of a generated key, and any other error, is not a conflict', () => {
+  it('is not a conflict if the key is generated; nor is any other error', () => {
     expect(toConflictError({ code: '23505', constraint: 'posts_pkey' })).toBeUndefined();
     expect(toConflictError({ code: '23503', constraint: 'users_phone' })).toBeUndefined();
   });

@@ -5,7 +5,7 @@ import { HttpError } from './http-error.ts';
 import { toValidationError } from './validation.ts';
 
 /** Our codes for fastify's own errors. */
-const OUR_CODES: Record<string, string> = {
+const ERROR_CODES_BY_FASTIFY_CODE: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'api.body.too_large',
   FST_ERR_HANDLER_TIMEOUT: 'api.timeout',
   FST_ERR_BAD_URL: 'api.not_found',
@@ -26,7 +26,7 @@ export function toHttpError(error: FastifyError): HttpError {
   if (error instanceof DatabaseUnavailableError)
     return new HttpError('api.unavailable', { cause: error, retryAfter: RETRY_AFTER_S });
   if (error.validation) return toValidationError(error.validation);
-  const code = OUR_CODES[error.code];
+  const code = ERROR_CODES_BY_FASTIFY_CODE[error.code];
   if (code) return new HttpError(code, { cause: error });
   if (error.code?.startsWith('FST_ERR_CTP_'))
     return new HttpError('api.body.invalid', { status: error.statusCode ?? 400, cause: error });

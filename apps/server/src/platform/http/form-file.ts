@@ -41,7 +41,7 @@ async function findFile(request: FastifyRequest, field: string): Promise<Multipa
 }
 
 /** All bytes of a stream. @throws HttpError of the given code (413) as soon as they are more than the limit */
-export async function readStreamBytes(stream: Readable, limit: number, tooLarge: string): Promise<Buffer> {
+export async function readStreamWithinLimit(stream: Readable, limit: number, tooLarge: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {

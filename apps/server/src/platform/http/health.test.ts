@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readServerConfig } from '../../base/config.ts';
 import { findFreePort } from '../../base/database/test-servers.ts';
-import { deleteExpiredTokensJob } from '../../slices/auth/cleanup-jobs.ts';
+import { deleteExpiredRefreshTokensJob } from '../../slices/auth/cleanup-jobs.ts';
 import { startMetricsServer } from './metrics-port.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 
@@ -56,7 +56,7 @@ describe('metrics on a separate port', () => {
     const metricsPort = await findFreePort();
     const close = await startMetricsServer({ metricsHost: '0.0.0.0', metricsPort, metricsToken });
     onTestFinished(close);
-    await server.services.jobs.enqueue(server.services.db, deleteExpiredTokensJob, {});
+    await server.services.jobs.enqueue(server.services.db, deleteExpiredRefreshTokensJob, {});
     const headers = authorization ? { authorization } : {};
     for (const host of ['127.0.0.1', ownAddress()]) {
       const answer = await fetch(`http://${host}:${metricsPort}/metrics`, { headers });
@@ -78,7 +78,7 @@ describe('metrics on a separate port', () => {
     expect((await fetch(`http://127.0.0.1:${metricsPort}/readyz`)).status).toBe(404);
   });
 
-  it('that is taken fail with a one-line error', async () => {
+  it('fail with a one-line error if the port is in use', async () => {
     const taken = { metricsHost: '127.0.0.1', metricsPort: server.port, metricsToken: null };
     await expect(startMetricsServer(taken)).rejects.toThrow(/Metrics cannot be served on .* Correct METRICS_HOST/);
   });

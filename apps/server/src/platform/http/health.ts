@@ -10,7 +10,7 @@ import { matchesBearerToken } from './metrics-port.ts';
 export const ANY_HOST_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Serves liveness, readiness and metrics. */
-export function registerHealthRoutes(app: FastifyInstance, services: Services): void {
+export function registerHealthAndMetricsRoutes(app: FastifyInstance, services: Services): void {
   app.get('/healthz', async (_request, reply) => reply.type('text/plain').send('ok\n'));
 
   app.get('/readyz', async (request, reply) => {

@@ -26,7 +26,7 @@ const STATUS_BY_CODE: Record<string, number> = {
   'api.timeout': 504,
 };
 
-type FailureOptions = { status?: number; result?: unknown; cause?: unknown; retryAfter?: number };
+type HttpErrorOptions = { status?: number; result?: unknown; cause?: unknown; retryAfter?: number };
 
 /** An error response. Handlers throw it; the HTTP layer sends `{ error: code, result }` (design §2). */
 export class HttpError extends Error {
@@ -37,7 +37,7 @@ export class HttpError extends Error {
   /** Seconds for the header `retry-after`. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: string, { status, result, cause, retryAfter }: FailureOptions = {}) {
+  constructor(code: string, { status, result, cause, retryAfter }: HttpErrorOptions = {}) {
     super(code, { cause });
     this.code = code;
     this.status = status ?? STATUS_BY_CODE[code] ?? 400;
@@ -47,6 +47,6 @@ export class HttpError extends Error {
 }
 
 /** @throws HttpError 429 with `retry_after` if there are seconds to wait */
-export function throwIfRateLimited(seconds: number, code = 'api.too_many_requests'): void {
+export function throwIfMustWait(seconds: number, code = 'api.too_many_requests'): void {
   if (seconds > 0) throw new HttpError(code, { result: { retry_after: seconds }, retryAfter: seconds });
 }

@@ -19,7 +19,6 @@ export const INTERNAL_UNIQUE_INDEXES: readonly string[] = [
   'group_reports_pkey',
   'group_requests_pkey',
   'groups_pkey',
-  'kysely_migration_lock_pkey',
   'kysely_migration_pkey',
   'ledger_accounts_pkey',
   'ledger_credits_pkey',

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { document, OPERATIONS } from '@quintet/api/openapi-document';
+import { openapiDocument, OPERATIONS } from '@quintet/api/openapi-document';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createUploadTestClient } from '../../slices/test-uploads.ts';
 import { createTestGroup, createTestUser, type TestUser } from '../../slices/test-world.ts';
@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../../test-server.ts';
 
 type Operation = { operationId: keyof typeof OPERATIONS; requestBody?: object };
 
-const paths = document.paths as Record<string, Record<string, Operation>>;
+const paths = openapiDocument.paths as Record<string, Record<string, Operation>>;
 /** `POST /api/v1/…` of every operation of the contract that takes a body. */
 const WITH_BODY = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods)

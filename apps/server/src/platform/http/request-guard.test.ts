@@ -143,7 +143,7 @@ describe('a guest', () => {
 });
 
 describe('an app', () => {
-  it('that is too old gets 426; without a version it is served', async () => {
+  it('gets 426 if its version is too old, and is served if it sends none', async () => {
     server = await startTestServer({ config: { oldestApp: '2.10.0' } });
     const ask = async (headers: Record<string, string>) => {
       const { status, json } = await server.call('GET', '/api/v1/register', { headers });

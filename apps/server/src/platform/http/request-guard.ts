@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '@quintet/api/openapi-document';
 import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
-import { HttpError, throwIfRateLimited } from './http-error.ts';
+import { HttpError, throwIfMustWait } from './http-error.ts';
 import type { OperationId } from './handler.ts';
 import { resolveRequestBrand } from './resolve-request-brand.ts';
 
@@ -21,7 +21,7 @@ export function createRequestGuard(
   const { rateLimits } = services;
   return async (request) => {
     request.operationId = operationId;
-    refuseOutdated(request, services.config.oldestApp);
+    assertAppSupported(request, services.config.oldestApp);
     if (!OPEN_IN_MAINTENANCE.has(operationId)) {
       const maintenance = await services.maintenance.current();
       if (maintenance.enabled) throw new HttpError('api.maintenance', { result: maintenance });
@@ -29,13 +29,13 @@ export function createRequestGuard(
     const caller = (request.caller = await identify(request, access, services));
     // Signing in stays open to a guest beyond the guest allowance.
     if (access === 'guest' && caller.kind === 'guest' && tag !== 'auth')
-      throwIfRateLimited(await rateLimits.countGuestRequest(caller), 'api.guest_limit');
-    else throwIfRateLimited(await rateLimits.countRequest(operationId, caller));
+      throwIfMustWait(await rateLimits.countGuestRequest(caller), 'api.guest_limit');
+    else throwIfMustWait(await rateLimits.countRequest(operationId, caller));
   };
 }
 
 /** Refuses an app whose version (`x-version`) is no longer supported. */
-function refuseOutdated({ headers }: FastifyRequest, oldest: string | null): void {
+function assertAppSupported({ headers }: FastifyRequest, oldest: string | null): void {
   const version = headers['x-version'];
   if (oldest === null || typeof version !== 'string') return;
   if (version.localeCompare(oldest, 'en', { numeric: true }) < 0)

@@ -1,10 +1,11 @@
-import { document, OPERATIONS } from '@quintet/api/openapi-document';
+import { openapiDocument, OPERATIONS } from '@quintet/api/openapi-document';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
 import type { EventStreamRules } from '../events/rules.ts';
 import type { Services } from '../services.ts';
 import { createRequestGuard } from './request-guard.ts';
 import type { Call, OperationId } from './handler.ts';
+import { rejectUnknownQueryParameters } from './validation.ts';
 
 /** Handlers by operationId, and the rules of the event stream. */
 export type SliceRegistry = {
@@ -27,18 +28,19 @@ export async function registerContractRoutes(
   { handlers }: SliceRegistry,
 ): Promise<void> {
   assertAllOperationsHandled(handlers);
-  const specification = structuredClone(document) as { paths: Record<string, Path> };
-  const timeouts = prepare(specification.paths);
+  const specification = structuredClone(openapiDocument) as { paths: Record<string, Path> };
+  removeStreamedBodies(specification.paths);
+  const timeouts = getTimeouts(specification.paths);
 
   await app.register(async (contract) => {
-    contract.addHook('onRoute', validateWhateverItClaims);
-    contract.addHook('onRoute', closeQuery);
+    contract.addHook('onRoute', validateBodyOfAnyContentType);
+    contract.addHook('onRoute', rejectUnknownQueryParameters);
     await contract.register(fastifyOpenapiGlue, {
       specification,
       operationResolver: (operationId) => {
         const handler = (handlers as Record<string, AnyHandler>)[operationId]!;
         return {
-          handler: answerWith(handler, services),
+          handler: createRouteHandler(handler, services),
           onRequest: createRequestGuard(services, operationId as OperationId, OPERATIONS[operationId as OperationId]),
           handlerTimeout: timeouts[operationId] ?? services.config.requestTimeout,
         } as unknown as RouteOptions;
@@ -52,38 +54,37 @@ export function assertAllOperationsHandled(handlers: object): void {
   const operations = Object.keys(OPERATIONS);
   const missing = operations.filter((id) => !(id in handlers));
   const unknown = Object.keys(handlers).filter((id) => !operations.includes(id));
-  const complaints = [
+  const problems = [
     missing.length > 0 && `without a handler: ${missing.join(', ')}`,
     unknown.length > 0 && `not in the contract: ${unknown.join(', ')}`,
   ].filter(Boolean);
-  if (complaints.length > 0) throw new Error(`Operations ${complaints.join('; ')}.`);
+  if (problems.length > 0) throw new Error(`Operations ${problems.join('; ')}.`);
 }
 
-/** Removes bodies other than JSON, as handlers stream uploads. Returns each operation's `x-timeout` in milliseconds. */
-function prepare(paths: Record<string, Path>): Record<string, number> {
-  const timeouts: Record<string, number> = {};
-  for (const operation of Object.values(paths).flatMap((path) => Object.values(path))) {
-    if (!operation.operationId) continue;
+const listOperations = (paths: Record<string, Path>) => Object.values(paths).flatMap((path) => Object.values(path));
+
+/** Removes bodies other than JSON, as handlers stream uploads. */
+function removeStreamedBodies(paths: Record<string, Path>): void {
+  for (const operation of listOperations(paths))
     if (operation.requestBody && !operation.requestBody.content['application/json']) delete operation.requestBody;
-    if (operation['x-timeout']) timeouts[operation.operationId] = operation['x-timeout'] * 1000;
-  }
+}
+
+/** Each operation's `x-timeout` in milliseconds. */
+function getTimeouts(paths: Record<string, Path>): Record<string, number> {
+  const timeouts: Record<string, number> = {};
+  for (const { operationId, 'x-timeout': seconds } of listOperations(paths))
+    if (operationId && seconds) timeouts[operationId] = seconds * 1000;
   return timeouts;
 }
 
 /** Validates a body regardless of its content type, also a missing body. */
-function validateWhateverItClaims({ schema }: RouteOptions): void {
+function validateBodyOfAnyContentType({ schema }: RouteOptions): void {
   const body = schema?.body as { content?: Record<string, { schema: object }> } | undefined;
   const json = body?.content?.['application/json'];
   if (schema && json) schema.body = json.schema;
 }
 
-/** Refuses query parameters that the contract does not define, like unknown fields of a body. */
-function closeQuery(route: RouteOptions): void {
-  const query = route.schema?.querystring as object | undefined;
-  route.schema = { ...route.schema, querystring: { type: 'object', ...query, additionalProperties: false } };
-}
-
-function answerWith(handler: AnyHandler, services: Services) {
+function createRouteHandler(handler: AnyHandler, services: Services) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { params, query, body, caller } = request;
     const result = await handler({ params, query, body, caller, services, request, reply } as Call<OperationId>);

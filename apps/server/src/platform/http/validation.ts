@@ -1,6 +1,6 @@
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
+import type { FastifyInstance, FastifySchemaValidationError, RouteOptions } from 'fastify';
 import { HttpError } from './http-error.ts';
 
 const OPTIONS: Options = {
@@ -18,12 +18,12 @@ const OPTIONS: Options = {
  * Each schema is compiled at its first use, because most operations are rarely called.
  */
 export function registerRequestValidator(app: FastifyInstance): void {
-  const exact = new Ajv2020(OPTIONS);
-  const reading = new Ajv2020({ ...OPTIONS, coerceTypes: 'array' });
+  const bodySchemas = new Ajv2020(OPTIONS);
+  const textSchemas = new Ajv2020({ ...OPTIONS, coerceTypes: 'array' });
   app.setValidatorCompiler<Record<string, unknown>>(({ schema, httpPart }) => {
     let validate: ValidateFunction | undefined;
     return (data) => {
-      validate ??= (httpPart === 'body' ? exact : reading).compile(schema);
+      validate ??= (httpPart === 'body' ? bodySchemas : textSchemas).compile(schema);
       if (!validate(data)) return { error: validate.errors as FastifySchemaValidationError[] };
       const instancePath = findNul(data);
       return instancePath === null ? true : { error: [{ ...NUL, instancePath }] };
@@ -31,7 +31,13 @@ export function registerRequestValidator(app: FastifyInstance): void {
   });
 }
 
-const NUL = { keyword: 'nul', schemaPath: '', params: {}, message: 'holds what no text may hold' };
+/** Refuses query parameters that the contract does not define. Its schemas of bodies refuse unknown fields themselves. */
+export function rejectUnknownQueryParameters(route: RouteOptions): void {
+  const query = route.schema?.querystring as object | undefined;
+  route.schema = { ...route.schema, querystring: { type: 'object', ...query, additionalProperties: false } };
+}
+
+const NUL = { keyword: 'nul', schemaPath: '', params: {}, message: 'contains U+0000' };
 
 /** The path of the first text with U+0000, which PostgreSQL cannot store; null without one. */
 function findNul(data: unknown): string | null {
@@ -53,18 +59,18 @@ export function registerResponseSerializer(app: FastifyInstance): void {
   });
 }
 
-type Flaw = Partial<ErrorObject> & FastifySchemaValidationError;
+type SchemaError = Partial<ErrorObject> & FastifySchemaValidationError;
 
 /** The error for a request that violates the contract: `api.body.param_invalid.<field>` (spec §8). */
-export function toValidationError(flaws: FastifySchemaValidationError[]): HttpError {
-  const flaw = flaws[0] as Flaw;
-  const field = fieldOf(flaw);
-  const result = { field: flaw.instancePath || field, rule: flaw.keyword };
+export function toValidationError(errors: FastifySchemaValidationError[]): HttpError {
+  const error = errors[0] as SchemaError;
+  const field = fieldOf(error);
+  const result = { field: error.instancePath || field, rule: error.keyword };
   return new HttpError(field ? `api.body.param_invalid.${field}` : 'api.body.invalid', { result });
 }
 
 /** The name of the outermost field, as in the request. */
-function fieldOf({ instancePath, params }: Flaw): string {
+function fieldOf({ instancePath, params }: SchemaError): string {
   const outermost = instancePath.split('/').find((part) => part !== '' && !/^\d+$/.test(part));
   return outermost ?? String(params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty ?? '');
 }

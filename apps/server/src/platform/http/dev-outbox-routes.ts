@@ -9,15 +9,15 @@ export function registerDevOutboxRoutes(app: FastifyInstance, { integrations: { 
   app.get('/dev/outbox', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (!isUnproxiedLoopbackRequest(request)) return reply.code(404).type('text/plain').send('not found\n');
-    if (!request.headers.accept?.includes('text/html')) return reply.send({ result: outbox.letters });
-    return reply.type('text/html; charset=utf-8').send(page(outbox.letters));
+    if (!request.headers.accept?.includes('text/html')) return reply.send({ result: outbox.messages });
+    return reply.type('text/html; charset=utf-8').send(page(outbox.messages));
   });
 }
 
-const page = (letters: readonly DevMessage[]): string => `<!doctype html>
+const page = (messages: readonly DevMessage[]): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Outbox</title><h1>Outbox</h1>
-${letters.length > 0 ? `<dl>${letters.map(entry).join('')}</dl>` : '<p>Nothing yet.</p>'}
+${messages.length > 0 ? `<dl>${messages.map(entry).join('')}</dl>` : '<p>Nothing yet.</p>'}
 </html>`;
 
 const entry = ({ at, to, text }: DevMessage): string =>
