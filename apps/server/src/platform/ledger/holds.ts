@@ -31,7 +31,7 @@ export async function holdPoints(
  * Releases held points, at most one hold of a user. Locks the accounts of these and of the other given users in ascending order, so that
  * the transaction can move their points afterwards.
  */
-export async function releasePoints(
+export async function releaseHeldPointsAndLockAccounts(
   trx: Transaction<Database>,
   append: AppendEvent,
   holds: readonly PointsHold[],

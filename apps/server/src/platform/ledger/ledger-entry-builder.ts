@@ -15,13 +15,13 @@ export type LedgerAccountRow = {
 export type LedgerEntryRow = UnsignedLedgerEntry & { kid: string; mac: Buffer };
 
 /** A received transfer that waits for its entry. */
-export type PendingLedgerCreditRow = { account: string; transfer_id: number; kid: string; mac: Buffer };
+export type WaitingLedgerCreditRow = { account: string; transfer_id: number; kid: string; mac: Buffer };
 
 /** Computes the entries of transfers over locked accounts. The database refuses balances below zero (`ledger_accounts_covered`). */
 export class LedgerEntryBuilder {
   readonly entries: LedgerEntryRow[] = [];
   /** Credits of accounts that are not locked here. */
-  readonly credits: PendingLedgerCreditRow[] = [];
+  readonly credits: WaitingLedgerCreditRow[] = [];
   readonly #accounts: Map<string, LedgerAccountRow>;
   readonly #others: ReadonlySet<string>;
   readonly #key: SigningKey;

@@ -1,17 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../../base/config.ts';
-import { readSetting, writeSetting } from '../../base/database/settings.ts';
+import { readSettingWithUpdateTime, writeSetting } from '../../base/database/settings.ts';
 import type { Database } from '../../base/database/types.ts';
 import { StartError } from '../../base/start-error.ts';
 import { getSecretKeyFilePath, readSecretKeyFile, writeSecretKeyFile } from '../secrets/key-file.ts';
 import {
-  createFixedSigningKeySource,
   type SigningKeyRing,
   generateSecret,
   type SigningKeySource,
   toSigningKey,
-  createReloadingSigningKeySource,
+  createSigningKeySource,
 } from '../secrets/signing-keys.ts';
 
 /** The setting with the names of all keys that have signed entries. */
@@ -33,14 +32,11 @@ const MISSING =
  * stay for good, because old entries are verified with them.
  */
 export async function openLedgerKeys({ config, db, log, clock }: LedgerKeyDeps): Promise<SigningKeySource> {
-  const [first, ...others] = config.ledgerSecrets;
+  const secrets = config.ledgerSecrets;
   const path = getSecretKeyFilePath(config.dataDir, 'ledger');
-  if (first === undefined && (await readSecretKeyFile(path)) === null)
+  if (secrets.length === 0 && (await readSecretKeyFile(path)) === null)
     await writeSecretKeyFile(path, [{ secret: generateSecret(), end_at: null }], true);
-  const keys =
-    first === undefined
-      ? createReloadingSigningKeySource(() => readRing(path), clock)
-      : createFixedSigningKeySource([first, ...others]);
+  const keys = createSigningKeySource(secrets, () => readRing(path), clock);
   await rememberKids(db, await keys.current(), log, clock());
   return keys;
 }
@@ -74,7 +70,7 @@ async function rememberKids(
 }
 
 const readKids = async (db: Kysely<Database>): Promise<string[]> =>
-  (await readSetting<string[]>(db, KIDS_SETTING))?.value ?? [];
+  (await readSettingWithUpdateTime<string[]>(db, KIDS_SETTING))?.value ?? [];
 
 /** The secrets for a command. @throws StartError if the server uses others, as its entries would count as wrong */
 export async function openLedgerKeysForCli(deps: Omit<LedgerKeyDeps, 'log'>): Promise<SigningKeySource> {

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type {
   LedgerAccountRow,
-  PendingLedgerCreditRow,
+  WaitingLedgerCreditRow,
   LedgerEntryRow,
   LedgerEntryBuilder,
 } from './ledger-entry-builder.ts';
@@ -56,15 +56,19 @@ export async function lockLedgerAccounts(
  * Inserts the transfers whose keys are new, and reads the credits that wait for the payers. @throws LedgerTransferConflictError for the key of
  * another transfer
  */
-export async function insertLedgerTransfers(
+export async function insertLedgerTransfersAndReadCredits(
   trx: Transaction<Database>,
   transfers: readonly LedgerTransfer[],
   now: Date,
   payers: readonly string[],
 ): Promise<{ posted: PostedLedgerTransfer[]; credits: WaitingCredit[] }> {
   const column = <T>(read: (transfer: LedgerTransfer) => T): T[] => transfers.map(read);
-  const inserted = await refuse(UNIQUE_VIOLATION, 'ledger_transfers_related_id_key', LedgerTransferConflictError, () =>
-    sql<LedgerTransferRow & WaitingCreditColumns>`
+  const inserted = await withNamedViolation(
+    UNIQUE_VIOLATION,
+    'ledger_transfers_related_id_key',
+    LedgerTransferConflictError,
+    () =>
+      sql<LedgerTransferRow & WaitingCreditColumns>`
       with added as (insert into ledger_transfers (key, type, debit, credit, amount, related_id, remark, create_at)
       select key, type, debit, credit, amount, related_id, remark, ${now}
       from unnest(
@@ -118,7 +122,7 @@ export async function saveLedgerState(
 ): Promise<void> {
   const column = <K extends keyof LedgerEntryRow>(name: K) => entries.map((entry) => entry[name]);
   const state = <K extends keyof LedgerAccountRow>(name: K) => accounts.map((account) => account[name]);
-  const credit = <K extends keyof PendingLedgerCreditRow>(name: K) => credits.map((one) => one[name]);
+  const credit = <K extends keyof WaitingLedgerCreditRow>(name: K) => credits.map((one) => one[name]);
   const waiting = sql`, waiting as (
     insert into ledger_credits (account, transfer_id, kid, mac) select * from unnest(
       ${credit('account')}::text[], ${credit('transfer_id')}::int8[], ${credit('kid')}::text[], ${credit('mac')}::bytea[])
@@ -127,7 +131,7 @@ export async function saveLedgerState(
     delete from ledger_credits where (account, transfer_id) in (select * from unnest(
       ${added.map(({ account }) => account)}::text[], ${added.map(({ id }) => id)}::int8[]))
   )`;
-  await refuse(CHECK_VIOLATION, /_covered$/, InsufficientPointsError, () =>
+  await withNamedViolation(CHECK_VIOLATION, /_covered$/, InsufficientPointsError, () =>
     sql`
       with added as (
         insert into ledger_entries
@@ -149,7 +153,7 @@ export async function saveLedgerState(
 }
 
 /** Names the violation of a constraint. */
-async function refuse<T>(
+async function withNamedViolation<T>(
   code: string,
   constraint: string | RegExp,
   NamedError: new (message: string, options: ErrorOptions) => Error,

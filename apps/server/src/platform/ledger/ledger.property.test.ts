@@ -5,7 +5,7 @@ import { createTestUser } from '../../slices/test-world.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import { depositTestPoints, postTestTransfers, runTestSqlWithoutTriggers } from './test-ledger.ts';
 import { InsufficientPointsError } from './transfer.ts';
-import { verifyLedgerAccount, verifyLedger } from './verify.ts';
+import { findLedgerEntryFlaw, verifyLedger } from './verify.ts';
 
 const USERS = 4;
 const server = useTestServer();
@@ -69,13 +69,13 @@ it('ledger: a change of any field of any stored entry is found at its row', asyn
       async (entry, change, later) => {
         const { id } = await createTestUser(services);
         for (let index = 0; index < 6; index += 1) await depositTestPoints(services, id, 10 + index);
-        expect(await verifyLedgerAccount(db, ledger.keys, id)).toBeNull();
+        expect(await findLedgerEntryFlaw(db, ledger.keys, id)).toBeNull();
         await runTestSqlWithoutTriggers(
           services,
           `update ledger_entries set ${change} where account = '${id}' and n = ${entry}`,
         );
         for (let index = 0; index < later; index += 1) await depositTestPoints(services, id, 1);
-        const flaw = await verifyLedgerAccount(db, ledger.keys, id);
+        const flaw = await findLedgerEntryFlaw(db, ledger.keys, id);
         const first = change.startsWith('n =') ? [entry + 1, entry] : [entry];
         expect(flaw?.account).toBe(id);
         expect(first).toContain(flaw?.n);

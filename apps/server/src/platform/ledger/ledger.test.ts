@@ -4,7 +4,7 @@ import { createTestUser } from '../../slices/test-world.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { depositTestPoints, postTestTransfers, runTestSqlWithoutTriggers } from './test-ledger.ts';
 import { InsufficientPointsError, LedgerTransferConflictError } from './transfer.ts';
-import { verifyLedgerAccount, verifyLedger } from './verify.ts';
+import { findLedgerEntryFlaw, verifyLedger } from './verify.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
@@ -78,7 +78,7 @@ describe('ledger', () => {
 });
 
 describe('ledger verification', () => {
-  const verify = (id: string) => verifyLedgerAccount(server.services.db, server.services.ledger.keys, id);
+  const verify = (id: string) => findLedgerEntryFlaw(server.services.db, server.services.ledger.keys, id);
 
   it.each([
     [

@@ -4,7 +4,7 @@ import type { Database } from '../../base/database/types.ts';
 import type { AppendEvent, EventRecorder } from '../events/log.ts';
 import type { SigningKeySource } from '../secrets/signing-keys.ts';
 import { LedgerAccountSettler } from './account-settler.ts';
-import { insertLedgerTransfers, lockLedgerAccounts, saveLedgerState } from './ledger-rows.ts';
+import { insertLedgerTransfersAndReadCredits, lockLedgerAccounts, saveLedgerState } from './ledger-rows.ts';
 import { LedgerEntryBuilder } from './ledger-entry-builder.ts';
 import {
   HOUSE_LEDGER_ACCOUNTS,
@@ -84,7 +84,7 @@ export function createLedger({ keys, clock, events }: LedgerDeps): Ledger {
       const state = new LedgerEntryBuilder(locked, others, (await keys.current())[0]);
       // Read after the lock: the new transfers come after the entries of their accounts.
       const now = clock();
-      const { posted, credits } = await insertLedgerTransfers(trx, transfers, now, payers);
+      const { posted, credits } = await insertLedgerTransfersAndReadCredits(trx, transfers, now, payers);
       const added = await addCredits(state, credits);
       for (const [index, transfer] of transfers.entries())
         if (posted[index]!.isNew) state.apply(transfer, posted[index]!.id, now);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestUser } from '../../slices/test-world.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { runJobNowInTest } from '../jobs/test-jobs.ts';
-import { findLedgerAccountFlaw } from './flaws.ts';
+import { findStoredOrRecentLedgerFlaw } from './flaws.ts';
 import { depositTestPoints, depositTestPointsManyTimes, runTestSqlWithoutTriggers } from './test-ledger.ts';
 import { verifyLedgerAccountsJob, verifyNextLedgerAccounts } from './verify-accounts.ts';
 
@@ -19,7 +19,7 @@ it('ledger: a read finds a changed byte in the newest entries, and in any entry 
   const { services } = server;
   const { id } = await createTestUser(services);
   await depositTestPointsManyTimes(services, id, ENTRIES);
-  const find = async () => (await findLedgerAccountFlaw(services, id, NEWEST))?.n ?? null;
+  const find = async () => (await findStoredOrRecentLedgerFlaw(services, id, NEWEST))?.n ?? null;
   const flip = (n: number, byte: number) =>
     runTestSqlWithoutTriggers(
       services,

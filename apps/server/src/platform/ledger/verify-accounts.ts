@@ -1,7 +1,7 @@
-import { readSetting, writeSetting } from '../../base/database/settings.ts';
+import { readSettingWithUpdateTime, writeSetting } from '../../base/database/settings.ts';
 import { defineJob } from '../jobs/job-definition.ts';
 import type { Services } from '../services.ts';
-import { verifyLedgerAccountAndStore } from './flaws.ts';
+import { verifyLedgerAccountAndStoreFlaw } from './flaws.ts';
 
 /** The setting with the account that was verified last. */
 const POSITION_SETTING = 'ledger_verified_account';
@@ -24,7 +24,7 @@ export async function verifyNextLedgerAccounts(
   signal: AbortSignal,
 ): Promise<void> {
   const { db, clock } = services;
-  let position = (await readSetting<string>(db, POSITION_SETTING))?.value ?? '';
+  let position = (await readSettingWithUpdateTime<string>(db, POSITION_SETTING))?.value ?? '';
   for (let work = 0; work < entries && !signal.aborted;) {
     const account = await db
       .selectFrom('ledger_accounts')
@@ -36,7 +36,7 @@ export async function verifyNextLedgerAccounts(
       .executeTakeFirst();
     position = account?.id ?? '';
     if (!account) break;
-    await verifyLedgerAccountAndStore(services, account.id);
+    await verifyLedgerAccountAndStoreFlaw(services, account.id);
     work += account.n + ENTRIES_PER_ACCOUNT;
   }
   await writeSetting(db, POSITION_SETTING, position, clock());

@@ -19,7 +19,7 @@ const EMPTY: Account = { balance: 0, n: 0, received: 0, mac: null, entry_at: nul
  * Recomputes the newest entries of an account, by default all, and compares the last one with the account. Each signature covers the one
  * before it, so the entry before the first recomputed one is taken as it is. Returns null if they are right.
  */
-export async function verifyLedgerAccount(
+export async function findLedgerEntryFlaw(
   db: Kysely<Database>,
   keys: SigningKeySource,
   id: string,
@@ -88,7 +88,7 @@ const isSameMac = (one: Buffer | null, other: Buffer | null): boolean =>
   one === null || other === null ? one === other : one.equals(other);
 
 /** Transfers that lack the entry of one of their users, and entries beside both accounts of their transfer. */
-async function findLoneTransfer(db: Kysely<Database>): Promise<LedgerFlaw | null> {
+async function findUnpairedTransfer(db: Kysely<Database>): Promise<LedgerFlaw | null> {
   const { rows } = await sql<{ id: number; account: string }>`
     select t.id, side.account from ledger_transfers t
     cross join lateral (values (t.debit), (t.credit)) as side (account)
@@ -96,8 +96,10 @@ async function findLoneTransfer(db: Kysely<Database>): Promise<LedgerFlaw | null
       and not exists (select from ledger_entries e where e.transfer_id = t.id and e.account = side.account)
       and not exists (select from ledger_credits c where c.transfer_id = t.id and c.account = side.account)
     order by t.id limit 1`.execute(db);
-  const [lone] = rows;
-  return lone ? { account: lone.account, n: null, problem: `the transfer ${lone.id} has no entry here` } : null;
+  const [unpaired] = rows;
+  return unpaired
+    ? { account: unpaired.account, n: null, problem: `the transfer ${unpaired.id} has no entry here` }
+    : null;
 }
 
 export type LedgerVerificationReport = { accounts: number; entries: number; sum: number; flaw: LedgerFlaw | null };
@@ -126,11 +128,11 @@ export async function verifyLedger(db: Kysely<Database>, keys: SigningKeySource)
       .limit(BATCH)
       .execute();
     for (const { id } of accounts) {
-      const flaw = await verifyLedgerAccount(db, keys, id);
+      const flaw = await findLedgerEntryFlaw(db, keys, id);
       if (flaw) return { ...report, flaw };
     }
     if (accounts.length < BATCH) break;
     after = accounts.at(-1)!.id;
   }
-  return { ...report, flaw: await findLoneTransfer(db) };
+  return { ...report, flaw: await findUnpairedTransfer(db) };
 }

@@ -7,7 +7,7 @@ import { holdPoints } from './holds.ts';
 import { createLedger } from './ledger.ts';
 import { depositTestPoints, postTestTransfers, runTestSqlWithoutTriggers } from './test-ledger.ts';
 import type { LedgerTransfer } from './transfer.ts';
-import { verifyLedgerAccount, verifyLedger } from './verify.ts';
+import { findLedgerEntryFlaw, verifyLedger } from './verify.ts';
 import { settleWaitingCreditsJob } from './settle-waiting-credits.ts';
 
 let server: TestServer;
@@ -115,7 +115,7 @@ describe('a waiting credit', () => {
     await runJobNowInTest(server.services, settleWaitingCreditsJob);
     expect(await balanceOf(ben)).toBe(5);
     const { db, ledger } = server.services;
-    expect((await verifyLedgerAccount(db, ledger.keys, ben.id))?.problem).toMatch(
+    expect((await findLedgerEntryFlaw(db, ledger.keys, ben.id))?.problem).toMatch(
       /^the signature of the waiting transfer/,
     );
   });
