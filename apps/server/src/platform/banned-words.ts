@@ -1,6 +1,6 @@
-import { foldText } from '@quintet/domain/chat/fold-text';
+import { foldCaseAndWidth } from '@quintet/domain/chat/fold-case-and-width';
 import type { Kysely } from 'kysely';
-import { readSetting, writeSetting } from '../base/database/settings.ts';
+import { readSettingWithUpdateTime, writeSetting } from '../base/database/settings.ts';
 import type { Database } from '../base/database/types.ts';
 import { HttpError } from './http/http-error.ts';
 
@@ -8,7 +8,7 @@ const KEY = 'banned_words';
 
 /** The operator's list. */
 export const readBannedWords = async (db: Kysely<Database>): Promise<string[]> =>
-  (await readSetting<string[]>(db, KEY))?.value ?? [];
+  (await readSettingWithUpdateTime<string[]>(db, KEY))?.value ?? [];
 
 export const writeBannedWords = (db: Kysely<Database>, words: readonly string[], now: Date): Promise<void> =>
   writeSetting(db, KEY, words, now);
@@ -24,7 +24,7 @@ export async function assertNoBannedWords(
 ): Promise<void> {
   const words = await readBannedWords(db);
   if (words.length === 0) return;
-  const folded = texts.map(foldText);
-  const word = words.find((banned) => folded.some((text) => text.includes(foldText(banned))));
+  const folded = texts.map(foldCaseAndWidth);
+  const word = words.find((banned) => folded.some((text) => text.includes(foldCaseAndWidth(banned))));
   if (word !== undefined) throw new HttpError(`api.body.has_banned_word.${field}`, { result: { word } });
 }

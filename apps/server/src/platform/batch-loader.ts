@@ -2,7 +2,7 @@ type Waiting<K, V> = { key: K; resolve: (value: V) => void; reject: (error: unkn
 
 /** Keys that one call of `load` gets at most, so that other work can run between two calls. */
 const MAX_KEYS = 100;
-/** Concurrent calls of `load`: a crowd leaves database connections for others. */
+/** Concurrent calls of `load`, so that many callers at once leave database connections for others. */
 const MAX_LOADS = 4;
 
 /**

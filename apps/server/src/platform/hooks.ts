@@ -11,8 +11,8 @@ export class SliceHook<Args extends unknown[]> {
   }
 }
 
-/** Parts of one answer, each provided by a later slice at composition. */
-export class SliceAnswerParts<Args extends unknown[], T extends object> {
+/** Loads the parts of one response, each provided by a later slice at composition. */
+export class SliceResponsePartLoader<Args extends unknown[], T extends object> {
   readonly #providers: ((...args: Args) => Promise<Partial<T>>)[] = [];
 
   add(provider: (...args: Args) => Promise<Partial<T>>): void {

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schemas } from '@quintet/api/types';
-import { readSetting, writeSetting } from '../base/database/settings.ts';
+import { readSettingWithUpdateTime, writeSetting } from '../base/database/settings.ts';
 import type { Database } from '../base/database/types.ts';
 import type { EventRecorder } from './events/log.ts';
 
@@ -44,7 +44,7 @@ export function createMaintenanceStateCache(db: Kysely<Database>, clock: () => D
 }
 
 export async function readMaintenanceState(db: Kysely<Database>, now: Date): Promise<MaintenanceState> {
-  const setting = await readSetting<MaintenanceWindow>(db, KEY);
+  const setting = await readSettingWithUpdateTime<MaintenanceWindow>(db, KEY);
   const { isOn, announcement, start, end } = setting?.value ?? NEVER_SET;
   const hasBegun = start === null || Date.parse(start) <= now.getTime();
   const isOver = end !== null && Date.parse(end) <= now.getTime();

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { countTransactionRetries } from '../base/database/transaction.ts';
+import { getTransactionRetryCount } from '../base/database/transaction.ts';
 
 /** All metrics of this process. */
 export const metricsRegistry = new Registry();
@@ -72,7 +72,7 @@ metricsRegistry.registerMetric(
     registers: [],
     collect() {
       this.reset();
-      this.inc(countTransactionRetries());
+      this.inc(getTransactionRetryCount());
     },
   }),
 );

@@ -10,12 +10,12 @@ import type { Integrations } from './integrations/integrations.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { MaintenanceStateCache } from './maintenance-state-cache.ts';
-import type { PartialUploads } from './media/partial-uploads.ts';
+import type { PartialUploadStore } from './media/partial-upload-store.ts';
 import type { MediaStore } from './media/store.ts';
-import type { RunLatestPerKey } from './media/run-latest-per-key.ts';
+import type { RunAbortingPreviousPerKey } from './media/run-aborting-previous-per-key.ts';
 import type { NotificationWriter } from './notifications/notifications.ts';
-import type { RateLimits } from './rate-limits/rate-limits.ts';
-import type { AccessTokens } from './secrets/access-tokens.ts';
+import type { RateLimitCounters } from './rate-limits/rate-limit-counters.ts';
+import type { AccessTokenService } from './secrets/access-tokens.ts';
 import type { HashVerificationCode } from './secrets/code-hash.ts';
 
 /** The services available to every handler; created by `createServices` at composition. */
@@ -30,7 +30,7 @@ export type Services = {
   events: EventRecorder;
   /** Deferred work. */
   jobs: JobQueue;
-  tokens: AccessTokens;
+  tokens: AccessTokenService;
   /** The only writer of points. */
   ledger: Ledger;
   /** The only writer of notifications. */
@@ -41,11 +41,11 @@ export type Services = {
   /** Storage of media files. */
   store: MediaStore;
   /** Unfinished uploads. */
-  partialUploads: PartialUploads;
+  partialUploads: PartialUploadStore;
   /** Ensures one writer per upload. */
-  takeLatest: RunLatestPerKey;
+  runAbortingPrevious: RunAbortingPreviousPerKey;
   /** Limits of requests and of tries at secrets. */
-  rateLimits: RateLimits;
+  rateLimits: RateLimitCounters;
   /** The Redis shared by the instances; null without one. */
   redis: { client: Redis; prefix: string } | null;
   /** Aborted when a shutdown begins: the server is no longer ready, but still serves requests for a moment. */

@@ -30,7 +30,7 @@ type Origins = { captcha: readonly string[]; media: readonly string[] };
  * The policy of the build in `root`. Its `headers.json` maps directives to further sources, such as the hash of the script
  * in index.html. Without that file, inline scripts do not run.
  */
-export async function readContentSecurityPolicy(root: string, { captcha, media }: Origins): Promise<string> {
+export async function buildContentSecurityPolicy(root: string, { captcha, media }: Origins): Promise<string> {
   const text = await readFile(join(root, 'headers.json'), 'utf8').catch(() => '{}');
   const further = JSON.parse(text) as Record<string, string[]>;
   const names = new Set([...Object.keys(DIRECTIVES), ...Object.keys(further)]);

@@ -49,7 +49,7 @@ afterAll(async () => {
 const get = (path: string, host: string, headers: Record<string, string> = NAVIGATION) =>
   server.call('GET', path, { host, headers });
 
-describe('the host decides on the build', () => {
+describe('the host', () => {
   it.each([
     [`${first}.localhost:4000`, first],
     [`${second}.localhost`, second],
@@ -60,12 +60,12 @@ describe('the host decides on the build', () => {
     ['[::1]:4000', 'universal'],
     ['192.168.1.7:4000', 'universal'],
     ['app.example.com', 'universal'],
-  ])('%s gets %s', async (host, slug) => {
+  ])('decides on the build: %s gets %s', async (host, slug) => {
     const answer = await get('/', host);
     expect([answer.status, answer.text]).toEqual([200, `<title>${slug}</title>`]);
   });
 
-  it('and on the brand of GET /brand/config', async () => {
+  it('decides on the brand of GET /brand/config', async () => {
     const named = async (host: string) => (await get('/brand/config', host)).json.result.brand;
     expect(await named(`${second}.localhost`)).toEqual(BRANDS[1]);
     expect(await named('im.example.com')).toEqual(BRANDS[1]);
@@ -73,7 +73,7 @@ describe('the host decides on the build', () => {
     expect(await named('app.example.com')).toBeNull();
   });
 
-  it('and a brand without a build gets 503 with an explanation', async () => {
+  it('gets 503 with an explanation if its brand has no build', async () => {
     const answer = await get('/', `${third}.localhost`);
     expect([answer.status, answer.text]).toEqual([503, expect.stringContaining('pnpm build')]);
   });
@@ -186,7 +186,7 @@ describe('a file', () => {
     expect((await get('/', `${first}.localhost`)).headers['cache-control']).toBe('no-cache');
   });
 
-  it('that has not changed is answered with 304', async () => {
+  it('is answered with 304 if it has not changed', async () => {
     const { headers } = await get('/icon.svg', `${first}.localhost`);
     const again = await get('/icon.svg', `${first}.localhost`, { 'if-none-match': `"other", W/${headers.etag}` });
     expect([again.status, again.text, again.headers.etag]).toEqual([304, '', headers.etag]);

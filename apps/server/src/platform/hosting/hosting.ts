@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ServerConfig, UNIVERSAL_SLUG } from '../../base/config.ts';
 import { HttpError } from '../http/http-error.ts';
 import { sendErrorResponse } from '../http/error-handler.ts';
-import { readContentSecurityPolicy } from './content-security-policy.ts';
+import { buildContentSecurityPolicy } from './content-security-policy.ts';
 import { type SiteFile, SiteFiles } from './site-files.ts';
 
-const FOREVER = 'public, max-age=31536000, immutable';
-const ASK_EVERY_TIME = 'no-cache';
+const CACHE_FOREVER = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'no-cache';
 /** Workers have their own policy: the encoder of voice messages needs WebAssembly. */
 const WORKER = /-worker-[\w-]+\.js$/;
 const WORKER_POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
@@ -45,7 +45,7 @@ export function createSiteHosting(config: ServerConfig) {
     }
     const slug = request.hostBrand?.slug ?? UNIVERSAL_SLUG;
     const { files, root } = siteOf(slug);
-    const policy = () => readContentSecurityPolicy(root, { captcha: captchaOriginsOf(slug), media: mediaOrigins });
+    const policy = () => buildContentSecurityPolicy(root, { captcha: captchaOriginsOf(slug), media: mediaOrigins });
     const accepted = request.headers['accept-encoding'];
     const file = (await files.find(path, accepted)) ?? (await files.find(`${path}.html`, accepted));
     if (file) return sendFile(request, reply, file, path, policy);
@@ -70,7 +70,7 @@ async function sendFile(
   policy: () => Promise<string>,
 ): Promise<FastifyReply> {
   reply
-    .header('cache-control', HASHED.test(path) ? FOREVER : ASK_EVERY_TIME)
+    .header('cache-control', HASHED.test(path) ? CACHE_FOREVER : REVALIDATE)
     .header('etag', file.etag)
     .header('vary', 'accept-encoding');
   if (file.contentType.startsWith('text/html')) reply.header('content-security-policy', await policy());

@@ -58,12 +58,12 @@ describe('a mail server', () => {
     const [mail] = mails;
     expect(mail).toMatchObject({ from: 'no-reply@gu.localhost', to: [contact.email] });
     expect(mail!.content).toMatch(/^Subject: Your GU code\r$/m);
-    expect(server.services.integrations.outbox!.letters).toEqual([]);
+    expect(server.services.integrations.outbox!.messages).toEqual([]);
     const code = /(\d{6}) is your GU code/.exec(mail!.content)![1]!;
     expect((await visitor.check(contact, code)).json.result).toEqual({ op_type: 'register' });
   });
 
-  it('that refuses a mail causes an error response, and the user may retry at once', async () => {
+  it('causes an error response when it refuses a mail, and the user may retry at once', async () => {
     const { url } = await startSmtp();
     const { visitor } = await startWith({ SMTP_URL: url });
     const contact = { mode: 'email', email: 'refused@quintet.example' } as const;
@@ -92,7 +92,7 @@ describe('an SMS gateway', () => {
     ]);
   });
 
-  it.each([500, 302])('that answers %i causes an error response', async (status) => {
+  it.each([500, 302])('causes an error response when it answers %i', async (status) => {
     const url = await startHttp((_request, _body, response) => {
       response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end();
     });

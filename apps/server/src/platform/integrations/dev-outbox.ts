@@ -5,21 +5,21 @@ const MAX_MESSAGES = 100;
 
 /** Receives messages in development if no service delivers them: prints each and keeps the latest (design §5). */
 export class DevOutbox {
-  readonly #letters: DevMessage[] = [];
-  readonly #say: (line: string) => void;
+  readonly #messages: DevMessage[] = [];
+  readonly #print: (line: string) => void;
 
-  constructor(say: (line: string) => void) {
-    this.#say = say;
+  constructor(print: (line: string) => void) {
+    this.#print = print;
   }
 
-  put(letter: DevMessage): void {
-    this.#letters.unshift(letter);
-    this.#letters.length = Math.min(this.#letters.length, MAX_MESSAGES);
-    this.#say(`To ${letter.to}: ${letter.text.split('\n', 1)[0]}`);
+  put(message: DevMessage): void {
+    this.#messages.unshift(message);
+    this.#messages.length = Math.min(this.#messages.length, MAX_MESSAGES);
+    this.#print(`To ${message.to}: ${message.text.split('\n', 1)[0]}`);
   }
 
   /** The kept messages, newest first. */
-  get letters(): readonly DevMessage[] {
-    return this.#letters;
+  get messages(): readonly DevMessage[] {
+    return this.#messages;
   }
 }

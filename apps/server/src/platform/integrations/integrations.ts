@@ -25,26 +25,26 @@ export type Integrations = {
 type IntegrationsDeps = {
   config: Pick<ServerConfig, 'integrations' | 'isProduction' | 'databaseUrl' | 'port'>;
   clock: () => Date;
-  say?: (line: string) => void;
+  print?: (line: string) => void;
 };
 
 export function createIntegrations({
   config: { integrations, isProduction, databaseUrl, port },
   clock,
-  say = () => {},
+  print = () => {},
 }: IntegrationsDeps): Integrations {
   const { smtpUrl, mailFrom, smsUrl, smsToken, smsSender } = integrations;
-  const outbox = isProduction || (smtpUrl && smsUrl) ? null : new DevOutbox(say);
-  const keep = (variable: string) => async (letter: { to: string; text: string }) => {
+  const outbox = isProduction || (smtpUrl && smsUrl) ? null : new DevOutbox(print);
+  const captureInOutbox = (variable: string) => async (message: { to: string; text: string }) => {
     if (!outbox) throw new Error(`${variable} is not set.`);
-    outbox.put({ at: clock(), to: letter.to, text: letter.text });
+    outbox.put({ at: clock(), to: message.to, text: message.text });
   };
   const hasSandbox = !isProduction && databaseUrl === null && integrations.wellpay === null;
   const sandbox = hasSandbox ? new WellpaySandbox({ config: sandboxConfig(port), clock }) : null;
   const wellpay = integrations.wellpay ?? sandbox?.config;
   return {
-    mail: smtpUrl ? createSmtpMailer(smtpUrl, mailFrom) : keep('SMTP_URL'),
-    sms: smsUrl ? createHttpSmsSender({ url: smsUrl, token: smsToken, sender: smsSender }) : keep('SMS_URL'),
+    mail: smtpUrl ? createSmtpMailer(smtpUrl, mailFrom) : captureInOutbox('SMTP_URL'),
+    sms: smsUrl ? createHttpSmsSender({ url: smsUrl, token: smsToken, sender: smsSender }) : captureInOutbox('SMS_URL'),
     captcha: createGeetestVerifier(integrations.captchaUrl),
     google: createGoogleTokenVerifier({
       issuers: integrations.googleIssuers,

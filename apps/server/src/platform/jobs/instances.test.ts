@@ -4,7 +4,7 @@ import { createTestDatabase } from '../../base/database/test-database.ts';
 import { startTestServer } from '../../test-server.ts';
 import { defineJob } from './job-definition.ts';
 import {
-  NUMBERED_TEST_PAYLOAD,
+  NUMBERED_TEST_PAYLOAD_SCHEMA,
   type NumberedTestPayload,
   readJobsInTest,
   startJobTestInstances,
@@ -15,7 +15,7 @@ describe('a job on several instances', () => {
     const runs: number[] = [];
     const job = defineJob<NumberedTestPayload>({
       name: 'test.once',
-      payload: NUMBERED_TEST_PAYLOAD,
+      payload: NUMBERED_TEST_PAYLOAD_SCHEMA,
       isSerial: false,
       concurrency: 3,
       run: async (_services, { number }) => void runs.push(number),
@@ -38,7 +38,7 @@ describe('a job on several instances', () => {
     const most: number[] = [];
     const job = defineJob<NumberedTestPayload>({
       name: 'test.serial',
-      payload: NUMBERED_TEST_PAYLOAD,
+      payload: NUMBERED_TEST_PAYLOAD_SCHEMA,
       concurrency: 2,
       run: async ({ db }) => {
         most.push((running += 1));

@@ -4,8 +4,8 @@ import { limitFunction } from 'p-limit';
 import type pg from 'pg';
 import { fromKysely, type Db, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { DatabaseAddress } from '../../base/database/connect.ts';
-import { listenToChannel } from '../../base/database/listen.ts';
+import type { DatabaseConnectionConfig } from '../../base/database/connect.ts';
+import { listenToPostgresChannel } from '../../base/database/listen.ts';
 import type { Database } from '../../base/database/types.ts';
 import { isConnectionLossError } from '../../base/database/unavailable.ts';
 import { jobsEnqueuedMetric } from '../metrics.ts';
@@ -50,7 +50,7 @@ type QueueDeps = {
   pool: pg.Pool;
   log: Logger;
   /** Where to listen for new jobs; without it the queue is only polled. */
-  address?: DatabaseAddress | undefined;
+  address?: DatabaseConnectionConfig | undefined;
 };
 
 /** Creates a queue in PostgreSQL (pg-boss). Before `open`, jobs can be enqueued but are not run. */
@@ -111,11 +111,11 @@ async function declare(boss: PgBoss, job: JobOptions): Promise<void> {
 }
 
 /** Uses the pool directly: several statements in one call return a list of results, which Kysely does not support. */
-const openDatabase = (pool: pg.Pool, log: Logger, address: DatabaseAddress | undefined): Db => ({
+const openDatabase = (pool: pg.Pool, log: Logger, address: DatabaseConnectionConfig | undefined): Db => ({
   executeSql: limitFunction((text, values) => pool.query(text, values), { concurrency: CONCURRENT_STATEMENTS }),
   ...(address && {
     listen: async (channel, onNotification, onConnect) => ({
-      close: listenToChannel(address, channel, {
+      close: listenToPostgresChannel(address, channel, {
         onNotification,
         onConnect,
         onLost: (problem) =>

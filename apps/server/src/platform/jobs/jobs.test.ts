@@ -5,7 +5,7 @@ import { runTransaction } from '../../base/database/transaction.ts';
 import { startTestServer } from '../../test-server.ts';
 import { defineJob } from './job-definition.ts';
 import {
-  NUMBERED_TEST_PAYLOAD,
+  NUMBERED_TEST_PAYLOAD_SCHEMA,
   type NumberedTestPayload,
   readJobsInTest,
   startJobTestInstances,
@@ -17,7 +17,7 @@ describe('a job', () => {
     const runs: number[] = [];
     const job = defineJob<NumberedTestPayload>({
       name: 'test.rolled-back',
-      payload: NUMBERED_TEST_PAYLOAD,
+      payload: NUMBERED_TEST_PAYLOAD_SCHEMA,
       run: async (_services, { number }) => void runs.push(number),
     });
     const [server] = await startJobTestInstances(1, [job]);
@@ -33,7 +33,7 @@ describe('a job', () => {
     expect(await readJobsInTest(server!, job.name)).toHaveLength(1);
   });
 
-  it('that fails is retried with growing delays, then counts as failed with its last error', async () => {
+  it('is retried with growing delays when it fails, then counts as failed with its last error', async () => {
     const lines: { msg: string; attempt: number }[] = [];
     const sink = new Writable({
       write(line, _encoding, done) {
@@ -43,7 +43,7 @@ describe('a job', () => {
     });
     const job = defineJob<NumberedTestPayload>({
       name: 'test.failing',
-      payload: NUMBERED_TEST_PAYLOAD,
+      payload: NUMBERED_TEST_PAYLOAD_SCHEMA,
       attempts: 3,
       run: async (_services, _payload, { number }) => {
         throw new Error(`attempt ${number}`);
@@ -69,12 +69,12 @@ describe('a job', () => {
     expect(lines.filter(({ msg }) => msg === 'a job failed').map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
   });
 
-  it('that hangs does not block others', async () => {
+  it('does not block others when it hangs', async () => {
     const runs: number[] = [];
     const hanging = defineJob({ name: 'test.hanging', run: () => new Promise<void>(() => {}) });
     const other = defineJob<NumberedTestPayload>({
       name: 'test.other',
-      payload: NUMBERED_TEST_PAYLOAD,
+      payload: NUMBERED_TEST_PAYLOAD_SCHEMA,
       run: async (_services, { number }) => void runs.push(number),
     });
     const [server] = await startJobTestInstances(1, [hanging, other]);
@@ -91,7 +91,7 @@ describe('a job', () => {
   it('with a payload of another version fails with an explanation', async () => {
     const job = defineJob<NumberedTestPayload>({
       name: 'test.payload',
-      payload: NUMBERED_TEST_PAYLOAD,
+      payload: NUMBERED_TEST_PAYLOAD_SCHEMA,
       run: async () => {},
     });
     const [server] = await startJobTestInstances(1, [job], false);
@@ -104,11 +104,11 @@ describe('a job', () => {
     ]);
   });
 
-  it('of an instance that died is run by another', async () => {
+  it('is run by another instance when its own has died', async () => {
     const attempts: number[] = [];
     const job = defineJob<NumberedTestPayload>({
       name: 'test.died',
-      payload: NUMBERED_TEST_PAYLOAD,
+      payload: NUMBERED_TEST_PAYLOAD_SCHEMA,
       run: async (_services, _payload, { number }) => void attempts.push(number),
     });
     const [server] = await startJobTestInstances(1, [job], false);

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../test-server.ts';
 import type { JobDefinition } from './job-definition.ts';
 
 export type NumberedTestPayload = { number: number };
-export const NUMBERED_TEST_PAYLOAD = {
+export const NUMBERED_TEST_PAYLOAD_SCHEMA = {
   type: 'object',
   properties: { number: { type: 'integer' } },
   required: ['number'],

@@ -12,7 +12,7 @@ export async function startJobWorkers(services: Services, all: readonly JobDefin
   const { jobs } = services;
   const stopping = new AbortController();
   for (const job of all)
-    for (let place = 0; place < job.concurrency; place += 1) await startWorker(services, job, stopping.signal);
+    for (let index = 0; index < job.concurrency; index += 1) await startWorker(services, job, stopping.signal);
   return async () => {
     await Promise.all(all.map(({ name }) => jobs.boss.offWork(name, { wait: false })));
     stopping.abort();

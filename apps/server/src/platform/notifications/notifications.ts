@@ -13,18 +13,18 @@ import {
   type NotificationEntryFilter,
   saveGroupedNotifications,
   type AdvancedNotificationState,
-  advanceNotificationRecipientStates,
-  advanceNotificationStates,
-} from './rows.ts';
+  lockAndAdvanceRecipientStates,
+  lockAndAdvanceStatesOfEntries,
+} from './grouped-notification-rows.ts';
 
 export type NotificationWriter = {
   /**
    * Notifies users in the transaction of the cause. It locks the users' states, so a transaction calls it once, last in the lock order.
    */
   add: (trx: Transaction<Database>, append: AppendEvent, notifications: readonly NewNotification[]) => Promise<void>;
-  /** Takes back what happened: it was undone. */
+  /** Removes the entries of undone causes. */
   retract: (trx: Transaction<Database>, append: AppendEvent, condition: NotificationEntryFilter) => Promise<void>;
-  /** Tells the devices of users with new notifications that have not heard of them, at most once a second. */
+  /** Sends users with unannounced notifications an event to all their devices, at most once a second. */
   announce: (userIds: readonly string[]) => Promise<void>;
   close: () => void;
 };
@@ -32,7 +32,11 @@ export type NotificationWriter = {
 /** The clocks of the server and the database may differ a little in speed. */
 const DELAY_MS = NOTIFICATION_EVENT_INTERVAL_MS + 50;
 
-type NotificationDeps = { events: Pick<EventRecorder, 'record'>; clock: () => Date; log?: Pick<Logger, 'warn'> };
+type NotificationDeps = {
+  events: Pick<EventRecorder, 'record'>;
+  clock: () => Date;
+  log?: Pick<Logger, 'warn'>;
+};
 
 /** The only writer of notifications. */
 export function createNotificationWriter({ events, clock, log }: NotificationDeps): NotificationWriter {
@@ -79,7 +83,7 @@ export function createNotificationWriter({ events, clock, log }: NotificationDep
     announce,
     add: async (trx, append, notifications) => {
       for (const round of batchNotificationsByUniqueUser(notifications)) {
-        const states = await advanceNotificationRecipientStates(trx, round);
+        const states = await lockAndAdvanceRecipientStates(trx, round);
         if (states.length === 0) continue;
         const positions = new Map(states.map(({ user_id, position }) => [user_id, position]));
         const written = round.filter(({ userId }) => positions.has(userId));
@@ -88,7 +92,7 @@ export function createNotificationWriter({ events, clock, log }: NotificationDep
       }
     },
     retract: async (trx, append, condition) => {
-      const states = await advanceNotificationStates(trx, condition);
+      const states = await lockAndAdvanceStatesOfEntries(trx, condition);
       if (states.length === 0) return;
       await deleteNotificationEntries(trx, condition, states);
       await finish(trx, append, states);

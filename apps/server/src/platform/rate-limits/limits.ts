@@ -70,14 +70,14 @@ export const REQUEST_RATE_LIMITS = {
     operations: ['searchMessages', 'searchAllMessages', 'findMessageAt', 'listMembers'],
     perUser: [120, MINUTE],
   },
-  /** The search page asks for all three while one types. */
+  /** The search page requests all three while the user types. */
   'searches of the site': { operations: ['searchPosts', 'searchAuthors', 'suggestTags'], perUser: [360, MINUTE] },
   'friend searches': {
     operations: ['searchContacts'],
     perUser: [CONTACT_SEARCHES_PER_HOUR, HOUR],
     isShared: true,
   },
-  /** A page opens with one of each. */
+  /** Opening a page sends one of each. */
   'user pages': { operations: ['getUser', 'getMemo', 'listMutualGroups'], perUser: [600, 10 * MINUTE] },
   'author pages': { operations: ['getAuthor', 'getAuthorCounts'], perUser: [600, 10 * MINUTE] },
   reports: { operations: ['reportUser', 'reportGroup', 'reportPost', 'reportComment'], perUser: [30, HOUR] },
@@ -110,7 +110,7 @@ export const REQUEST_RATE_LIMITS = {
 } as const satisfies Record<string, RequestRateLimit>;
 
 /**
- * Limits of tries at secrets, of sent codes and of added friends. Each longer window lengthens the wait: after repeated failures a minute, then
+ * Limits of attempts at secrets, of sent codes and of added friends. Each longer window lengthens the wait: after repeated failures a minute, then
  * ten, then at most an hour. Always counted across all instances; RATE_LIMIT_FACTOR does not apply.
  */
 export const ATTEMPT_RATE_LIMITS = {

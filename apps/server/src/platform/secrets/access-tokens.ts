@@ -10,14 +10,19 @@ type TokenClaims = { userId: string; deviceId: string; brand: string; issuedAt: 
 /** Size of the cache of verified tokens, whose signature need not be checked again. */
 const MAX_CACHED_TOKENS = 5000;
 
-export type AccessTokens = {
+/** Issues and reads access tokens. */
+export type AccessTokenService = {
   issue: (owner: Omit<TokenClaims, 'issuedAt'>) => Promise<string>;
   /** @throws HttpError api.unauthorized for an invalid or expired token */
   read: (token: string) => Promise<TokenClaims>;
 };
 
 /** `lifetime` in seconds. */
-export function createAccessTokens(keys: SigningKeySource, lifetime: number, clock: () => Date): AccessTokens {
+export function createAccessTokenService(
+  keys: SigningKeySource,
+  lifetime: number,
+  clock: () => Date,
+): AccessTokenService {
   const seconds = () => Math.floor(clock().getTime() / 1000);
   const known = new Map<string, TokenClaims & { kid: string; expiresAt: number }>();
 

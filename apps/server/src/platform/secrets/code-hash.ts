@@ -12,14 +12,16 @@ export type HashVerificationCode = (...parts: string[]) => Promise<CodeHashes>;
 export function createVerificationCodeHasher(keys: SigningKeySource): HashVerificationCode {
   return async (...parts) => {
     const [first, ...others] = await keys.current();
-    const markBy = (secret: Uint8Array): Buffer => {
+    const hashWith = (secret: Uint8Array): Buffer => {
       const key = createHmac('sha256', secret).update('codes').digest();
       return createHmac('sha256', key).update(JSON.stringify(parts)).digest();
     };
-    return [markBy(first.secret), ...others.map(({ secret }) => markBy(secret))];
+    return [hashWith(first.secret), ...others.map(({ secret }) => hashWith(secret))];
   };
 }
 
-export function matchesAnyCodeHash(marks: CodeHashes, kept: Buffer | null): boolean {
-  return kept !== null && marks.some((mark) => mark.length === kept.length && timingSafeEqual(mark, kept));
+export function matchesAnyCodeHash(hashes: CodeHashes, storedHash: Buffer | null): boolean {
+  return (
+    storedHash !== null && hashes.some((hash) => hash.length === storedHash.length && timingSafeEqual(hash, storedHash))
+  );
 }

@@ -1,16 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../../base/config.ts';
-import { readSetting, writeSetting } from '../../base/database/settings.ts';
+import { readSettingWithUpdateTime, writeSetting } from '../../base/database/settings.ts';
 import type { Database } from '../../base/database/types.ts';
 import { getSecretKeyFilePath, readSecretKeyFile, type StoredSecretKey, writeSecretKeyFile } from './key-file.ts';
 import {
-  createFixedSigningKeySource,
   type SigningKeyRing,
   generateSecret,
   type SigningKeySource,
   toSigningKey,
-  createReloadingSigningKeySource,
+  createSigningKeySource,
 } from './signing-keys.ts';
 
 /** The setting in which former versions kept the secret. */
@@ -27,28 +26,33 @@ type Opened = {
 
 /** Opens the secrets that sign tokens: TOKEN_SECRETS, else those in the data folder, created if missing. */
 export async function openTokenKeys({ config, db, log, clock }: Opened): Promise<SigningKeySource> {
-  const [first, ...others] = config.tokenSecrets;
+  const secrets = config.tokenSecrets;
+  const isInFile = secrets.length === 0;
   const path = getSecretKeyFilePath(config.dataDir);
-  await moveFromDatabase(db, first === undefined ? path : null);
-  if (first === undefined) await writeKeyFileOnce(path, generateSecret());
-  const keys =
-    first === undefined
-      ? createReloadingSigningKeySource(async () => toSigningKeyRing((await readSecretKeyFile(path))!, clock()), clock)
-      : createFixedSigningKeySource([first, ...others]);
+  await moveFromDatabase(db, isInFile ? path : null);
+  if (isInFile) await writeKeyFileOnce(path, generateSecret());
+  const keys = createSigningKeySource(
+    secrets,
+    async () => toSigningKeyRing((await readSecretKeyFile(path))!, clock()),
+    clock,
+  );
   const ring = await keys.current();
-  const known = (await readSetting<string>(db, KID_SETTING))?.value;
+  const known = (await readSettingWithUpdateTime<string>(db, KID_SETTING))?.value;
   if (known !== undefined && !ring.some(({ kid }) => kid === known)) {
     log.warn(
       'The secrets that sign tokens have changed since the last start. All instances of a database must use the same TOKEN_SECRETS or DATA_DIR.',
     );
   }
-  await saveSigningKeyId(db, ring, clock());
+  await recordSigningKeyIdForStartCheck(db, ring, clock());
   return keys;
 }
 
 /** Stores the name of the signing key for the check at the next start. */
-export const saveSigningKeyId = (db: Kysely<Database>, [{ kid }]: SigningKeyRing, now: Date): Promise<void> =>
-  writeSetting(db, KID_SETTING, kid, now);
+export const recordSigningKeyIdForStartCheck = (
+  db: Kysely<Database>,
+  [{ kid }]: SigningKeyRing,
+  now: Date,
+): Promise<void> => writeSetting(db, KID_SETTING, kid, now);
 
 export function toSigningKeyRing([first, ...others]: readonly StoredSecretKey[], now: Date): SigningKeyRing {
   const accepted = others.filter(({ end_at }) => end_at !== null && Date.parse(end_at) > now.getTime());
@@ -62,7 +66,7 @@ async function writeKeyFileOnce(path: string, secret: string): Promise<void> {
 
 /** Moves a secret in the database to the file; just deletes it if the environment provides the secrets. */
 async function moveFromDatabase(db: Kysely<Database>, path: string | null): Promise<void> {
-  const former = await readSetting<string>(db, FORMER_SETTING);
+  const former = await readSettingWithUpdateTime<string>(db, FORMER_SETTING);
   if (!former) return;
   if (path !== null) await writeKeyFileOnce(path, former.value);
   await db.deleteFrom('settings').where('key', '=', FORMER_SETTING).execute();

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { getSecretKeyFilePath, readSecretKeyFile, writeSecretKeyFile } from './key-file.ts';
-import { saveSigningKeyId, toSigningKeyRing } from './open-token-keys.ts';
+import { recordSigningKeyIdForStartCheck, toSigningKeyRing } from './open-token-keys.ts';
 import { StartError } from '../../base/start-error.ts';
 import { generateSecret } from './signing-keys.ts';
 
@@ -23,6 +23,6 @@ export async function rotateTokenKeys(
     .filter(({ end_at }) => Date.parse(end_at) > now.getTime());
   const keys = [{ secret: generateSecret(), end_at: null }, ...accepted];
   await writeSecretKeyFile(path, keys);
-  await saveSigningKeyId(db, toSigningKeyRing(keys, now), now);
+  await recordSigningKeyIdForStartCheck(db, toSigningKeyRing(keys, now), now);
   return endAt;
 }

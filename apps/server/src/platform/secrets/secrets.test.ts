@@ -166,7 +166,7 @@ describe('a rotation', () => {
 });
 
 describe('several instances', () => {
-  it('that start together in a new folder share one secret', async () => {
+  it('share one secret if they start together in a new folder', async () => {
     const { db, close } = await openTestDatabase();
     onTestFinished(close);
     const config = { dataDir: temporaryFolder(), tokenSecrets: [] };

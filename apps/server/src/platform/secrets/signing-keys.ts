@@ -20,6 +20,14 @@ export function toSigningKey(secret: string): SigningKey {
   return { kid: createHash('sha256').update('kid').update(bytes).digest('hex').slice(0, 16), secret: bytes };
 }
 
+/** The configured secrets, which never change while the process runs; without one, the keys that `load` reads. */
+export const createSigningKeySource = (
+  [first, ...others]: readonly string[],
+  load: () => Promise<SigningKeyRing>,
+  clock: () => Date,
+): SigningKeySource =>
+  first === undefined ? createReloadingSigningKeySource(load, clock) : createFixedSigningKeySource([first, ...others]);
+
 /** Keys that never change while the process runs. */
 export function createFixedSigningKeySource(secrets: readonly [string, ...string[]]): SigningKeySource {
   const [first, ...others] = secrets;
@@ -28,10 +36,7 @@ export function createFixedSigningKeySource(secrets: readonly [string, ...string
 }
 
 /** Reloads the keys at most once a second. If reloading fails, keeps the last keys. */
-export function createReloadingSigningKeySource(
-  load: () => Promise<SigningKeyRing>,
-  clock: () => Date,
-): SigningKeySource {
+function createReloadingSigningKeySource(load: () => Promise<SigningKeyRing>, clock: () => Date): SigningKeySource {
   let loadedAt = Number.NEGATIVE_INFINITY;
   let ring: Promise<SigningKeyRing> | undefined;
   return {

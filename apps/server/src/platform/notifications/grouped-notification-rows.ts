@@ -27,8 +27,8 @@ function isDue(): RawBuilder<boolean> {
   return sql<boolean>`s.event_at <= clock_timestamp() - ${sql.lit(NOTIFICATION_EVENT_INTERVAL_MS)} * interval '1 millisecond'`;
 }
 
-/** Locks the states of those users who get the notifications, in the order of their ids. */
-export async function advanceNotificationRecipientStates(
+/** Locks the states of those users who get the notifications, in the order of their ids, and advances their positions. */
+export async function lockAndAdvanceRecipientStates(
   trx: Kysely<Database>,
   notifications: readonly NewNotification[],
 ): Promise<AdvancedNotificationState[]> {
@@ -48,8 +48,8 @@ export async function advanceNotificationRecipientStates(
   return rows;
 }
 
-/** Locks the states of the users who have such entries. */
-export async function advanceNotificationStates(
+/** Locks the states of the users who have such entries, and advances their positions. */
+export async function lockAndAdvanceStatesOfEntries(
   trx: Kysely<Database>,
   condition: NotificationEntryFilter,
 ): Promise<AdvancedNotificationState[]> {

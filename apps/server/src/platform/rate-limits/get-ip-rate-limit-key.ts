@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net';
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** The key to count an address by: for IPv6 its /64 network, as each user has at least one of these; else the address. */
-export function getIpNetwork(ip: string): string {
+/** The key by which the requests of an IP address are counted: for IPv6 its /64 network, as each user has at least one of these; else the address. */
+export function getIpRateLimitKey(ip: string): string {
   const mapped = MAPPED.exec(ip)?.[1];
   if (mapped || !isIPv6(ip)) return mapped ?? ip;
   const [left = '', right = ''] = ip.split('%')[0]!.toLowerCase().split('::');

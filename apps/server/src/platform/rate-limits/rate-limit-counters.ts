@@ -1,7 +1,7 @@
 import { OPERATIONS } from '@quintet/api/openapi-document';
 import type { ServerConfig } from '../../base/config.ts';
 import type { Caller } from '../http/caller.ts';
-import { getIpNetwork } from './get-ip-network.ts';
+import { getIpRateLimitKey } from './get-ip-rate-limit-key.ts';
 import { createRateLimiter, type RateLimiter, type RateLimitStores } from './limiter.ts';
 import {
   REQUEST_RATE_LIMITS,
@@ -14,20 +14,20 @@ import {
 
 type OperationId = keyof typeof OPERATIONS;
 
-export type RateLimits = {
+export type RateLimitCounters = {
   /** Counts a request of a caller. Resolves to the seconds to wait if it exceeds a limit, else to 0. */
   countRequest: (operationId: OperationId, caller: Caller) => Promise<number>;
   /** Counts a guest's request against the guest allowance. Resolves like `countRequest`. */
   countGuestRequest: (caller: Caller) => Promise<number>;
-  /** The counters of tries, the shortest window first. */
-  tries: Record<AttemptLimitName, readonly RateLimiter[]>;
+  /** The counters of attempts, the shortest window first. */
+  attempts: Record<AttemptLimitName, readonly RateLimiter[]>;
 };
 
 type RateLimitDeps = RateLimitStores & { config: Pick<ServerConfig, 'guestAllowance' | 'rateLimitFactor'> };
 type Counters = { user: RateLimiter | null; address: RateLimiter | null };
 
 /** Creates the counters for the limits of `limits.ts`. */
-export function createRateLimits({ config, ...stores }: RateLimitDeps): RateLimits {
+export function createRateLimitCounters({ config, ...stores }: RateLimitDeps): RateLimitCounters {
   const { guestAllowance, rateLimitFactor } = config;
   const scaled = ([points, seconds]: RateLimitWindow): RateLimitWindow => [
     Math.max(1, Math.round(points * rateLimitFactor)),
@@ -52,21 +52,21 @@ export function createRateLimits({ config, ...stores }: RateLimitDeps): RateLimi
       if (!counters) return 0;
       const waits = await Promise.all([
         caller.kind === 'user' ? counters.user?.consume(caller.userId) : 0,
-        counters.address?.consume(getIpNetwork(caller.ip)),
+        counters.address?.consume(getIpRateLimitKey(caller.ip)),
       ]);
       return Math.max(...waits.map((wait) => wait ?? 0));
     },
-    countGuestRequest: ({ ip }) => guests.consume(getIpNetwork(ip)),
-    tries: createTries(stores),
+    countGuestRequest: ({ ip }) => guests.consume(getIpRateLimitKey(ip)),
+    attempts: createAttemptLimiters(stores),
   };
 }
 
 const manyOf = ([points, seconds]: RateLimitWindow): RateLimitWindow => [points * ASSUMED_USERS_PER_IP, seconds];
 
-function createTries(stores: RateLimitStores): RateLimits['tries'] {
+function createAttemptLimiters(stores: RateLimitStores): RateLimitCounters['attempts'] {
   const entries = Object.entries(ATTEMPT_RATE_LIMITS).map(([name, windows]) => [
     name,
     windows.map((window) => createRateLimiter(stores, { name, window, isShared: true })),
   ]);
-  return Object.fromEntries(entries) as RateLimits['tries'];
+  return Object.fromEntries(entries) as RateLimitCounters['attempts'];
 }

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createChatTestClient, formatTestResponseCode } from '../../slices/test-chat.ts';
 import { createTestGroup, createTestUser, type TestUser } from '../../slices/test-world.ts';
 import { startTestRedis } from '../../base/test-redis.ts';
-import { getIpNetwork } from './get-ip-network.ts';
+import { getIpRateLimitKey } from './get-ip-rate-limit-key.ts';
 import { REQUEST_RATE_LIMITS, ATTEMPT_RATE_LIMITS } from './limits.ts';
 
 const servers: TestServer[] = [];
@@ -43,7 +43,7 @@ describe('the table of limits', () => {
     expect(withoutUser.filter((id) => OPERATIONS[id].access === 'user')).toEqual([]);
   });
 
-  it('lists the windows of tries from the shortest to the longest', () => {
+  it('lists the windows of attempts from the shortest to the longest', () => {
     for (const windows of Object.values(ATTEMPT_RATE_LIMITS)) {
       const seconds = windows.map(([, length]) => length);
       expect(seconds).toEqual(seconds.toSorted((a, b) => a - b));
@@ -150,7 +150,7 @@ describe('with Redis', () => {
     await redis.close();
   });
 
-  it('password tries are counted in the database while Redis is down', async () => {
+  it('password attempts are counted in the database while Redis is down', async () => {
     const redis = await startTestRedis();
     const server = await start({ config: { redisUrl: redis.url } });
     await redis.close();
@@ -172,5 +172,5 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
 ])('address %s: is counted as %s', (ip, network) => {
-  expect(getIpNetwork(ip)).toBe(network);
+  expect(getIpRateLimitKey(ip)).toBe(network);
 });
