@@ -2,12 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { StartError } from '../base/start-error.ts';
 import { createNotificationWriter } from '../platform/notifications/notifications.ts';
-import {
-  AUDITED_COMMAND_OPTIONS_USAGE,
-  parseAuditedArgs,
-  recordAuditEntries,
-  requireAuditOptions,
-} from './audit-log.ts';
+import { recordAuditEntries } from './audit-log.ts';
+import { AUDITED_COMMAND_OPTIONS_USAGE, parseAuditedArgs } from './command-arguments.ts';
 import type { OperatorCommand } from './command.ts';
 
 const NAMES = ['zh-title', 'zh', 'en-title', 'en', 'reference'] as const;
@@ -25,12 +21,12 @@ export const announceCommand: OperatorCommand = {
   about:
     'Sends a system notification to all users. If it was interrupted, the same command with the printed reference continues it.',
   prepare: (args) => {
-    const { words, author, given } = parseAuditedArgs('announce', USAGE, args, NAMES);
-    const operator = requireAuditOptions(author, 'announce', USAGE);
-    const zh_cn = { title: readText(given['zh-title'], MAX_TITLE), text: readText(given.zh, MAX_TEXT) };
-    const en = { title: readText(given['en-title'], MAX_TITLE), text: readText(given.en, MAX_TEXT) };
+    const { words, requireAuthor, options } = parseAuditedArgs('announce', USAGE, args, NAMES);
+    const operator = requireAuthor();
+    const zh_cn = { title: readText(options['zh-title'], MAX_TITLE), text: readText(options.zh, MAX_TEXT) };
+    const en = { title: readText(options['en-title'], MAX_TITLE), text: readText(options.en, MAX_TEXT) };
     if (words.length > 0) throw new StartError(`announce: Usage: ${USAGE.join('; ')}`);
-    const reference = given.reference ?? randomUUID();
+    const reference = options.reference ?? randomUUID();
     return async ({ events, db, clock }) => {
       const notifications = createNotificationWriter({ events, clock });
       await events.record((trx) => recordAuditEntries(trx, operator, 'announce', [reference]));

@@ -2,12 +2,8 @@ import { runTransaction } from '../base/database/transaction.ts';
 import { writeSetting } from '../base/database/settings.ts';
 import { listServedBrands } from '../platform/hosting/hosts.ts';
 import { StartError } from '../base/start-error.ts';
-import {
-  AUDITED_COMMAND_OPTIONS_USAGE,
-  parseAuditedArgs,
-  recordAuditEntries,
-  requireAuditOptions,
-} from './audit-log.ts';
+import { recordAuditEntries } from './audit-log.ts';
+import { AUDITED_COMMAND_OPTIONS_USAGE, parseAuditedArgs } from './command-arguments.ts';
 import type { OperatorCommand } from './command.ts';
 
 const USAGE = ['on', 'off'].map((state) => `captcha ${state} ${AUDITED_COMMAND_OPTIONS_USAGE}`);
@@ -17,10 +13,10 @@ export const captchaCommand: OperatorCommand = {
   usage: USAGE,
   about: 'Switches the captcha before sending a code on or off. Needs CAPTCHA_KEYS.',
   prepare: (args) => {
-    const { words, author } = parseAuditedArgs('captcha', USAGE, args);
+    const { words, requireAuthor } = parseAuditedArgs('captcha', USAGE, args);
     const [state, ...rest] = words;
     if ((state !== 'on' && state !== 'off') || rest.length > 0) throw new StartError('captcha: expects "on" or "off".');
-    const operator = requireAuditOptions(author, 'captcha', USAGE);
+    const operator = requireAuthor();
     return async ({ config, db, clock }) => {
       const keyless = listServedBrands(config).filter(
         ({ slug, captchaId }) => captchaId !== undefined && !(slug in config.integrations.captchaKeys),

@@ -10,13 +10,8 @@ import {
 } from '../slices/discover/drafts.ts';
 import { createDiscoverDraftPreviewKey, DISCOVER_DRAFT_PREVIEW_HOURS } from '../slices/discover/preview.ts';
 import { parseDiscoverImport } from '../slices/discover/parse-import.ts';
-import {
-  AUDITED_COMMAND_OPTIONS_USAGE,
-  type AuditOptions,
-  parseAuditedArgs,
-  recordAuditEntries,
-  requireAuditOptions,
-} from './audit-log.ts';
+import { recordAuditEntries } from './audit-log.ts';
+import { AUDITED_COMMAND_OPTIONS_USAGE, type AuditOptions, parseAuditedArgs } from './command-arguments.ts';
 import type { OperatorCommand, OperatorCommandDeps } from './command.ts';
 import { escapeControlCharacters } from './escape-controls.ts';
 
@@ -36,15 +31,20 @@ export const discoverCommand: OperatorCommand = {
   about:
     'Imports pictures, charts and matches as drafts, one a line in JSON; prints a link to preview all drafts; publishes and withdraws them for everybody.',
   prepare: (args) => {
-    const { words, author, given } = parseAuditedArgs('discover', USAGE, args, ['at', 'brand']);
+    const { words, author, requireAuthor, options } = parseAuditedArgs('discover', USAGE, args, ['at', 'brand']);
     const [action = '', ...targets] = words;
     if (action === 'list' && targets.length === 0 && !author) return list;
-    if (action === 'preview' && targets.length === 0 && !author && given.brand) return preview(given.brand);
+    if (action === 'preview' && targets.length === 0 && !author && options.brand) return preview(options.brand);
     const isRight = action === 'import' ? targets.length === 1 : targets.length > 0;
-    const at = given.at === undefined ? null : readTime(given.at);
-    if (!isRight || !['import', 'publish', 'withdraw'].includes(action) || (at && action !== 'publish') || given.brand)
+    const at = options.at === undefined ? null : readTime(options.at);
+    if (
+      !isRight ||
+      !['import', 'publish', 'withdraw'].includes(action) ||
+      (at && action !== 'publish') ||
+      options.brand
+    )
       throw new StartError(`discover: Usage: ${USAGE.join('; ')}`);
-    const operator = requireAuditOptions(author, 'discover', USAGE);
+    const operator = requireAuthor();
     if (action === 'import') return (tools) => importFile(tools, operator, targets[0]!);
     const keys = [...new Set(targets)];
     if (at) return (tools) => schedule(tools, operator, keys, at);

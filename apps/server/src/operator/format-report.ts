@@ -1,6 +1,6 @@
 import { ReportReason } from '@quintet/api/enums';
 import { type Kysely, sql } from 'kysely';
-import type { ReportOutcome } from '../base/database/account-auxiliary-tables.ts';
+import type { ReportOutcome } from '../base/database/report-tables.ts';
 import type { Database } from '../base/database/types.ts';
 import { StartError } from '../base/start-error.ts';
 import { formatAuditEntry, queryAuditEntries } from './audit.ts';

@@ -5,13 +5,8 @@ import { hasAnyUsableInviteCode } from '../slices/auth/invite-codes.ts';
 import { runTransaction } from '../base/database/transaction.ts';
 import { readRegistrationOptions } from '../slices/auth/registration-options.ts';
 import { StartError } from '../base/start-error.ts';
-import {
-  AUDITED_COMMAND_OPTIONS_USAGE,
-  type AuditOptions,
-  parseAuditedArgs,
-  recordAuditEntries,
-  requireAuditOptions,
-} from './audit-log.ts';
+import { recordAuditEntries } from './audit-log.ts';
+import { AUDITED_COMMAND_OPTIONS_USAGE, type AuditOptions, parseAuditedArgs } from './command-arguments.ts';
 import type { OperatorCommand, OperatorCommandDeps } from './command.ts';
 
 const USAGE = [
@@ -25,7 +20,7 @@ export const inviteCodesCommand: OperatorCommand = {
   usage: USAGE,
   about: 'Invite codes of the site for registration, of 4 to 8 letters and digits.',
   prepare: (args) => {
-    const { words, author } = parseAuditedArgs('invite-codes', USAGE, args);
+    const { words, author, requireAuthor } = parseAuditedArgs('invite-codes', USAGE, args);
     const [action, ...codes] = words;
     const isRight = action === 'list' ? codes.length === 0 && !author : codes.length > 0;
     if (!isRight || !['add', 'remove', 'list'].includes(action ?? ''))
@@ -33,7 +28,7 @@ export const inviteCodesCommand: OperatorCommand = {
     const wrong = codes.find((code) => validateInviteCode(code, true) !== null);
     if (wrong !== undefined) throw new StartError(`invite-codes: "${wrong}" is not 4 to 8 letters and digits.`);
     if (action === 'list') return describeCodes;
-    const operator = requireAuditOptions(author, 'invite-codes', USAGE);
+    const operator = requireAuthor();
     return async (tools) => {
       await (action === 'add' ? addCodes(tools, codes, operator) : removeCodes(tools, codes, operator));
       return describeCodes(tools);

@@ -3,13 +3,8 @@ import { fromKysely, PgBoss, states } from 'pg-boss';
 import { runTransaction } from '../base/database/transaction.ts';
 import type { Database } from '../base/database/types.ts';
 import { StartError } from '../base/start-error.ts';
-import {
-  AUDITED_COMMAND_OPTIONS_USAGE,
-  type AuditOptions,
-  parseAuditedArgs,
-  recordAuditEntries,
-  requireAuditOptions,
-} from './audit-log.ts';
+import { recordAuditEntries } from './audit-log.ts';
+import { AUDITED_COMMAND_OPTIONS_USAGE, type AuditOptions, parseAuditedArgs } from './command-arguments.ts';
 import type { OperatorCommand } from './command.ts';
 import { formatAge } from './format-age.ts';
 
@@ -38,13 +33,13 @@ export const jobsCommand: OperatorCommand = {
   usage: USAGE,
   about: `Lists the latest ${LIMIT} background jobs, and runs failed jobs again. States: ${Object.values(states).join(', ')}.`,
   prepare: (given) => {
-    const { words, author } = parseAuditedArgs('jobs', USAGE, given);
+    const { words, author, requireAuthor } = parseAuditedArgs('jobs', USAGE, given);
     const [action, ...args] = words;
     if (action === 'list' && args.length <= 2 && !author) return ({ db }) => list(db, args);
     const isRetry = (action === 'retry' && args.length > 0) || (action === 'retry-all' && args.length === 1);
     if (isRetry) {
       const which = action === 'retry' ? sql`id::text in (${sql.join(args)})` : sql`name = ${args[0]}`;
-      const operator = requireAuditOptions(author, 'jobs', USAGE);
+      const operator = requireAuthor();
       return ({ db }) => retry(db, which, operator);
     }
     throw new StartError(`jobs: Usage: ${USAGE.join('; ')}`);

@@ -1,5 +1,5 @@
 import { StartError } from '../base/start-error.ts';
-import { clearLedgerFlaws, storeLedgerVerification } from '../platform/ledger/flaws.ts';
+import { deleteLedgerFlaws, storeLedgerVerification } from '../platform/ledger/flaws.ts';
 import { openLedgerKeysForCli, rotateLedgerKeys } from '../platform/ledger/ledger-keys.ts';
 import { verifyLedger } from '../platform/ledger/verify.ts';
 import { generateSecret } from '../platform/secrets/signing-keys.ts';
@@ -29,7 +29,7 @@ async function verify(tools: OperatorCommandDeps): Promise<string> {
     throw new StartError(`ledger: the account ${account}${n === null ? '' : `, entry ${n}`} is wrong: ${problem}.`);
   }
   if (sum !== 0) throw new StartError(`ledger: the sum of all accounts is ${sum}, not 0.`);
-  await clearLedgerFlaws(tools.db);
+  await deleteLedgerFlaws(tools.db);
   return `The ledger is right: ${accounts} accounts, ${entries} entries, sum 0.`;
 }
 

@@ -1,11 +1,7 @@
 import { setMaintenance } from '../platform/maintenance-state-cache.ts';
 import { StartError } from '../base/start-error.ts';
-import {
-  AUDITED_COMMAND_OPTIONS_USAGE,
-  parseAuditedArgs,
-  recordAuditEntries,
-  requireAuditOptions,
-} from './audit-log.ts';
+import { recordAuditEntries } from './audit-log.ts';
+import { AUDITED_COMMAND_OPTIONS_USAGE, parseAuditedArgs } from './command-arguments.ts';
 import type { OperatorCommand } from './command.ts';
 
 const USAGE = [
@@ -34,15 +30,18 @@ export const maintenanceCommand: OperatorCommand = {
 };
 
 function read(args: string[]) {
-  const options = ['announcement', 'start', 'end'] as const;
-  const { words, author, given } = parseAuditedArgs('maintenance', USAGE, args, options);
+  const { words, requireAuthor, options } = parseAuditedArgs('maintenance', USAGE, args, [
+    'announcement',
+    'start',
+    'end',
+  ]);
   try {
     const [state, ...rest] = words;
     if ((state !== 'on' && state !== 'off') || rest.length > 0) throw new TypeError('expects "on" or "off"');
-    const { announcement = '', start, end } = given;
+    const { announcement = '', start, end } = options;
     if (announcement.length > 2000) throw new TypeError('--announcement has at most 2000 characters');
     const times = { start: readTime('--start', start), end: readTime('--end', end) };
-    return { isOn: state === 'on', announcement, ...times, author: requireAuditOptions(author, 'maintenance', USAGE) };
+    return { isOn: state === 'on', announcement, ...times, author: requireAuthor() };
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(`maintenance: ${(error as Error).message}. Usage: ${USAGE.join('; ')}`);

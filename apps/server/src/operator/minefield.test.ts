@@ -3,14 +3,14 @@ import { readServerConfig } from '../base/config.ts';
 import { openTestDatabase } from '../base/database/test-database.ts';
 import { createLocalInstanceSignals } from '../platform/events/signals.ts';
 import { createEventRecorder } from '../platform/events/log.ts';
-import { readMinefieldOperatorSettings } from '../slices/red-envelopes/minefield.ts';
+import { readMinefieldOperatorSettings } from '../slices/red-envelopes/minefield-settings.ts';
 import { minefieldCommand } from './minefield.ts';
 
 const REASON = ['--reason', 'checked', '--as', 'ann'];
 
 it.each([
   ['production', 'off', true],
-  ['the demo world', 'on', false],
+  ['the demo data', 'on', false],
 ])(
   'minefields: in %s they are %s first, and an operator who switches them on is told to check the law',
   async (_, first, isProduction) => {

@@ -4,13 +4,9 @@ import {
   type MinefieldOperatorSettings,
   readMinefieldOperatorSettings,
   writeMinefieldOperatorSettings,
-} from '../slices/red-envelopes/minefield.ts';
-import {
-  AUDITED_COMMAND_OPTIONS_USAGE,
-  parseAuditedArgs,
-  recordAuditEntries,
-  requireAuditOptions,
-} from './audit-log.ts';
+} from '../slices/red-envelopes/minefield-settings.ts';
+import { recordAuditEntries } from './audit-log.ts';
+import { AUDITED_COMMAND_OPTIONS_USAGE, parseAuditedArgs } from './command-arguments.ts';
 import type { OperatorCommand } from './command.ts';
 
 const USAGE = [
@@ -27,14 +23,14 @@ export const minefieldCommand: OperatorCommand = {
   about:
     'Switches minefield red envelopes on or off for all brands that have them, and limits stakes. Running ones end as usual.',
   prepare: (args) => {
-    const { words, author } = parseAuditedArgs('minefield', USAGE, args);
+    const { words, author, requireAuthor } = parseAuditedArgs('minefield', USAGE, args);
     const [action = '', limit] = words;
     if (action === 'status' && words.length === 1 && !author)
       return async ({ db, config }) => describe(await readMinefieldOperatorSettings(db, config));
     const change = readChange(action, limit);
     if (!change || words.length !== (action === 'limit' ? 2 : 1))
       throw new StartError(`minefield: Usage: ${USAGE.join('; ')}`);
-    const operator = requireAuditOptions(author, 'minefield', USAGE);
+    const operator = requireAuthor();
     return async ({ db, config, clock }) =>
       runTransaction(db, async (trx) => {
         const settings = { ...(await readMinefieldOperatorSettings(trx, config)), ...change };

@@ -14,13 +14,14 @@ import {
 } from '../platform/ledger/transfer.ts';
 import { createNotificationWriter } from '../platform/notifications/notifications.ts';
 import { toTradingLogId } from '../slices/wallet/trading-log.ts';
-import { type AuditOptions, recordAuditEntries } from './audit-log.ts';
+import { recordAuditEntries } from './audit-log.ts';
+import { type AuditOptions } from './command-arguments.ts';
 import type { OperatorCommandDeps } from './command.ts';
 import { escapeControlCharacters } from './escape-controls.ts';
 import { buildDepositNotification } from './operator-notifications.ts';
 
 /** Points. Larger movements need a second operator. */
-export const CONFIRM_ABOVE = 10_000;
+export const CONFIRM_ABOVE_POINTS = 10_000;
 const LISTED = 100;
 
 type Named = { reference: string; remark: string | null };
@@ -48,7 +49,7 @@ export async function executeOrQueuePointMovement(
       .returningAll()
       .executeTakeFirstOrThrow();
     await recordAuditEntries(trx, author, `points ${movement.action}`, [row.user_id]);
-    if (row.amount > CONFIRM_ABOVE)
+    if (row.amount > CONFIRM_ABOVE_POINTS)
       return `${row.reference} waits for another operator: pnpm operator points confirm ${row.reference}`;
     return post(append, row);
   });

@@ -61,7 +61,7 @@ describe('points', () => {
     expect(await verifyLedger(db, ledger.keys)).toMatchObject({ sum: 0, flaw: null });
   });
 
-  it('that wait can be cancelled, and then neither confirmed nor requested again', async () => {
+  it('can be cancelled while they wait, and then neither confirmed nor requested again', async () => {
     const { id } = await createTestUser(server.services);
     const deposit = ['deposit', id, '20000', 'reward', ...named('d-1')];
     await run(...deposit);
@@ -77,7 +77,7 @@ describe('points', () => {
     expect((await auditLogCommand.prepare([id])(server.services)).split('\n')).toHaveLength(3);
   });
 
-  it('of an unknown user are refused', async () => {
+  it('are refused for an unknown user', async () => {
     await expect(run('deposit', 'u999999999', '5', 'reward', ...named('c-1'))).rejects.toThrow('there is no user');
   });
 

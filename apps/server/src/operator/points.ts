@@ -1,10 +1,10 @@
 import { PointsTransactionType } from '@quintet/api/enums';
 import { parseArgs } from 'node:util';
 import { StartError } from '../base/start-error.ts';
-import { AUDITED_COMMAND_OPTIONS_USAGE, type AuditOptions, parseAuditOptions } from './audit-log.ts';
+import { AUDITED_COMMAND_OPTIONS_USAGE, type AuditOptions, parseAuditOptions } from './command-arguments.ts';
 import type { OperatorCommand } from './command.ts';
 import {
-  CONFIRM_ABOVE,
+  CONFIRM_ABOVE_POINTS,
   cancelPendingPointMovement,
   confirmPendingPointMovement,
   describePendingPointMovements,
@@ -41,7 +41,7 @@ const MAX_TEXT = 200;
 /** Deposits and withdraws points by hand. A reference makes each movement happen once; large ones need a second operator. */
 export const pointsCommand: OperatorCommand = {
   usage: USAGE,
-  about: `Deposits, withdraws and reverses points of users, each once for a reference. Movements above ${CONFIRM_ABOVE.toLocaleString('en')} points wait until another operator confirms them; until then any operator can cancel them.`,
+  about: `Deposits, withdraws and reverses points of users, each once for a reference. Movements above ${CONFIRM_ABOVE_POINTS.toLocaleString('en')} points wait until another operator confirms them; until then any operator can cancel them.`,
   prepare: (args) => {
     const { words, options, author } = parse(args);
     const [action = '', ...rest] = words;

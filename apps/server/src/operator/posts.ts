@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { PostLifecycleState } from '../base/database/social-tables.ts';
 import { StartError } from '../base/start-error.ts';
 import { createNotificationWriter } from '../platform/notifications/notifications.ts';
-import { AUDITED_COMMAND_OPTIONS_USAGE, parseAuditedArgs, recordAuditEntries } from './audit-log.ts';
+import { recordAuditEntries } from './audit-log.ts';
+import { AUDITED_COMMAND_OPTIONS_USAGE, parseAuditedArgs } from './command-arguments.ts';
 import type { OperatorCommand } from './command.ts';
 import { buildPostReviewNotification } from './operator-notifications.ts';
 

@@ -8,12 +8,8 @@ import {
   readPaymentProviderOperatorSettings,
   writePaymentProviderOperatorSettings,
 } from '../slices/wallet/provider-settings.ts';
-import {
-  AUDITED_COMMAND_OPTIONS_USAGE,
-  type AuditOptions,
-  parseAuditOptions,
-  recordAuditEntries,
-} from './audit-log.ts';
+import { recordAuditEntries } from './audit-log.ts';
+import { AUDITED_COMMAND_OPTIONS_USAGE, type AuditOptions, parseAuditOptions } from './command-arguments.ts';
 import type { OperatorCommand } from './command.ts';
 
 const LIMITS = {

@@ -4,13 +4,8 @@ import { writeSetting } from '../base/database/settings.ts';
 import { hasAnyUsableInviteCode } from '../slices/auth/invite-codes.ts';
 import { type RegistrationOptions, readRegistrationOptions } from '../slices/auth/registration-options.ts';
 import { StartError } from '../base/start-error.ts';
-import {
-  AUDITED_COMMAND_OPTIONS_USAGE,
-  type AuditOptions,
-  parseAuditedArgs,
-  recordAuditEntries,
-  requireAuditOptions,
-} from './audit-log.ts';
+import { recordAuditEntries } from './audit-log.ts';
+import { AUDITED_COMMAND_OPTIONS_USAGE, type AuditOptions, parseAuditedArgs } from './command-arguments.ts';
 import type { OperatorCommand } from './command.ts';
 
 const USAGE = [
@@ -56,12 +51,15 @@ const describeChanges = (changes: Partial<RegistrationOptions>): string =>
 
 /** The author is null if nothing changes. */
 function read(args: string[]): { changes: Partial<RegistrationOptions>; author: AuditOptions | null } {
-  const { words, author, given } = parseAuditedArgs('registration', USAGE, args, ['social-account', 'invite-code']);
+  const { words, author, requireAuthor, options } = parseAuditedArgs('registration', USAGE, args, [
+    'social-account',
+    'invite-code',
+  ]);
   try {
     if (words.length > 0) throw new TypeError(`${words[0]} is unknown`);
-    const [social_account, invite_code] = [flagOf(given['social-account']), flagOf(given['invite-code'])];
+    const [social_account, invite_code] = [flagOf(options['social-account']), flagOf(options['invite-code'])];
     const changes = { ...(social_account && { social_account }), ...(invite_code && { invite_code }) };
-    if (Object.keys(changes).length > 0) return { changes, author: requireAuditOptions(author, 'registration', USAGE) };
+    if (Object.keys(changes).length > 0) return { changes, author: requireAuthor() };
     if (author) throw new TypeError('nothing to change');
     return { changes, author };
   } catch (error) {

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import type { ReportOutcome } from '../base/database/account-auxiliary-tables.ts';
+import type { ReportOutcome } from '../base/database/report-tables.ts';
 import type { Database } from '../base/database/types.ts';
 import { StartError } from '../base/start-error.ts';
 import type { NewNotification } from '../platform/notifications/new-notification.ts';
 import { createNotificationWriter } from '../platform/notifications/notifications.ts';
 import { releaseReportedFiles } from '../platform/media/report-files.ts';
-import { AUDITED_COMMAND_OPTIONS_USAGE, type AuditOptions, parseAuditedArgs, recordAuditEntries } from './audit-log.ts';
+import { recordAuditEntries } from './audit-log.ts';
+import { AUDITED_COMMAND_OPTIONS_USAGE, type AuditOptions, parseAuditedArgs } from './command-arguments.ts';
 import type { OperatorCommand, OperatorCommandDeps } from './command.ts';
 import { formatAge } from './format-age.ts';
 import { buildReportResultNotification } from './operator-notifications.ts';

@@ -3,13 +3,8 @@ import { getSecretKeyFilePath } from '../platform/secrets/key-file.ts';
 import { rotateTokenKeys } from '../platform/secrets/rotate.ts';
 import { generateSecret } from '../platform/secrets/signing-keys.ts';
 import { StartError } from '../base/start-error.ts';
-import {
-  AUDITED_COMMAND_OPTIONS_USAGE,
-  type AuditOptions,
-  parseAuditedArgs,
-  recordAuditEntries,
-  requireAuditOptions,
-} from './audit-log.ts';
+import { recordAuditEntries } from './audit-log.ts';
+import { AUDITED_COMMAND_OPTIONS_USAGE, type AuditOptions, parseAuditedArgs } from './command-arguments.ts';
 import type { OperatorCommand } from './command.ts';
 
 const USAGE = [`secrets rotate [--overlap <hours>] ${AUDITED_COMMAND_OPTIONS_USAGE}`];
@@ -45,13 +40,13 @@ const describeByHand = (secret: string): string =>
   ].join('\n');
 
 function read(args: string[]): { overlapMs: number; author: AuditOptions } {
-  const { words, author, given } = parseAuditedArgs('secrets', USAGE, args, ['overlap']);
-  const refuse = (text: string): never => {
+  const { words, requireAuthor, options } = parseAuditedArgs('secrets', USAGE, args, ['overlap']);
+  const throwUsageError = (text: string): never => {
     throw new StartError(`secrets: ${text}. Usage: ${USAGE.join('; ')}`);
   };
-  if (words.length !== 1 || words[0] !== 'rotate') return refuse('expects "rotate"');
-  const hours = Number(given.overlap ?? OVERLAP_HOURS);
-  if (!(hours >= 0 && hours <= 24 * 365) || given.overlap === '')
-    return refuse(`--overlap ${given.overlap} is not a number of hours`);
-  return { overlapMs: hours * HOUR_MS, author: requireAuditOptions(author, 'secrets', USAGE) };
+  if (words.length !== 1 || words[0] !== 'rotate') return throwUsageError('expects "rotate"');
+  const hours = Number(options.overlap ?? OVERLAP_HOURS);
+  if (!(hours >= 0 && hours <= 24 * 365) || options.overlap === '')
+    return throwUsageError(`--overlap ${options.overlap} is not a number of hours`);
+  return { overlapMs: hours * HOUR_MS, author: requireAuthor() };
 }

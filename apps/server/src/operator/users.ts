@@ -5,7 +5,8 @@ import type { Database } from '../base/database/types.ts';
 import { StartError } from '../base/start-error.ts';
 import type { AppendEvent } from '../platform/events/log.ts';
 import { endSessions } from '../slices/auth/sessions.ts';
-import { AUDITED_COMMAND_OPTIONS_USAGE, parseAuditedArgs, recordAuditEntries } from './audit-log.ts';
+import { recordAuditEntries } from './audit-log.ts';
+import { AUDITED_COMMAND_OPTIONS_USAGE, parseAuditedArgs } from './command-arguments.ts';
 import type { OperatorCommand } from './command.ts';
 import { describeUsersByIdentifier } from './find-users.ts';
 
