@@ -1,49 +1,51 @@
-import { throwIfRateLimited } from '../../platform/http/http-error.ts';
+import { throwIfMustWait } from '../../platform/http/http-error.ts';
 import type { RateLimiter } from '../../platform/rate-limits/limiter.ts';
 import type { AttemptLimitName } from '../../platform/rate-limits/limits.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** The name of a counter of tries, and the key that it counts by. */
+/** The name of a counter of attempts, and the key that it counts by. */
 export type AttemptCounterKey = readonly [name: AttemptLimitName, ...key: string[]];
 
 type Counter = { limiter: RateLimiter; key: string };
 
 /**
- * Counts a try in every given counter. @throws HttpError 429 with the seconds to wait if one counter is exhausted; then the try
+ * Counts an attempt in every given counter. @throws HttpError 429 with the seconds to wait if one counter is exhausted; then the attempt
  * is not counted in the others, so that retrying too early does not prolong the wait.
  */
 export async function consumeAttempt(
   { rateLimits }: Pick<Services, 'rateLimits'>,
-  tries: readonly AttemptCounterKey[],
+  counterKeys: readonly AttemptCounterKey[],
 ): Promise<void> {
-  const counters = countersOf(rateLimits, tries);
-  for (const [place, { limiter, key }] of counters.entries()) {
+  const counters = getCounters(rateLimits, counterKeys);
+  for (const [index, { limiter, key }] of counters.entries()) {
     const wait = await limiter.consume(key);
     if (wait === 0) continue;
-    await refund(counters.slice(0, place));
-    const others = await Promise.all(counters.slice(place + 1).map((later) => later.limiter.peek(later.key)));
-    throwIfRateLimited(Math.max(wait, ...others));
+    await refund(counters.slice(0, index));
+    const others = await Promise.all(counters.slice(index + 1).map((other) => other.limiter.peek(other.key)));
+    throwIfMustWait(Math.max(wait, ...others));
   }
 }
 
-/** Takes back a counted try after success. */
+/** Takes back a counted attempt after success. */
 export const refundAttempt = (
   { rateLimits }: Pick<Services, 'rateLimits'>,
-  tries: readonly AttemptCounterKey[],
-): Promise<void> => refund(countersOf(rateLimits, tries));
+  counterKeys: readonly AttemptCounterKey[],
+): Promise<void> => refund(getCounters(rateLimits, counterKeys));
 
-/** The tries that are left before one of the counters is exhausted. */
+/** The attempts that are left before one of the counters is exhausted. */
 export async function countAttemptsLeft(
   { rateLimits }: Pick<Services, 'rateLimits'>,
-  tries: readonly AttemptCounterKey[],
+  counterKeys: readonly AttemptCounterKey[],
 ): Promise<number> {
   return Math.min(
-    ...(await Promise.all(countersOf(rateLimits, tries).map(({ limiter, key }) => limiter.countLeft(key)))),
+    ...(await Promise.all(getCounters(rateLimits, counterKeys).map(({ limiter, key }) => limiter.countLeft(key)))),
   );
 }
 
-function countersOf(rateLimits: Services['rateLimits'], tries: readonly AttemptCounterKey[]): Counter[] {
-  return tries.flatMap(([name, ...key]) => rateLimits.tries[name].map((limiter) => ({ limiter, key: key.join(' ') })));
+function getCounters(rateLimits: Services['rateLimits'], counterKeys: readonly AttemptCounterKey[]): Counter[] {
+  return counterKeys.flatMap(([name, ...key]) =>
+    rateLimits.attempts[name].map((limiter) => ({ limiter, key: key.join(' ') })),
+  );
 }
 
 async function refund(counters: readonly Counter[]): Promise<void> {

@@ -4,7 +4,7 @@ import type { Database } from '../../base/database/types.ts';
 import { createBatchLoader } from '../../platform/batch-loader.ts';
 import type { AccessTokenOwner } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import type { AccessTokens } from '../../platform/secrets/access-tokens.ts';
+import type { AccessTokenService } from '../../platform/secrets/access-tokens.ts';
 
 type Device = Omit<AccessTokenOwner, 'sessionId'>;
 type Session = { id: number; create_at: Date };
@@ -13,7 +13,7 @@ type Session = { id: number; create_at: Date };
  * Creates the function that returns the owner of an access token. A token is valid while its session is open, at hosts of its own
  * brand and at hosts without a brand (`brand` null). Concurrent calls share a query. @throws HttpError api.unauthorized
  */
-export function createTokenAuthenticator(db: Kysely<Database>, tokens: AccessTokens) {
+export function createTokenAuthenticator(db: Kysely<Database>, tokens: AccessTokenService) {
   const findSession = createBatchLoader((devices: Device[]) => findSessions(db, devices));
   return async (token: string, brand: string | null): Promise<AccessTokenOwner> => {
     const claims = await tokens.read(token);

@@ -73,10 +73,10 @@ describe('while a captcha is required', () => {
     ['an answer that is none', { ...PROOF, pass_token: 'rubbish' }, 502, 'gu'],
     ['a silent service', { ...PROOF, pass_token: 'silent' }, 502, 'gu'],
   ])('no code is sent with %s', async (_name, proof, status, slug) => {
-    const before = server.services.integrations.outbox!.letters.length;
+    const before = server.services.integrations.outbox!.messages.length;
     const answer = await visitor.send(createTestEmailContact(), proof, { host: `${slug}.localhost` });
     expect([answer.status, answer.json.error]).toEqual([status, 'api.captcha.failed']);
-    expect(server.services.integrations.outbox!.letters).toHaveLength(before);
+    expect(server.services.integrations.outbox!.messages).toHaveLength(before);
   });
 });
 

@@ -1,4 +1,4 @@
-import { readSetting } from '../../base/database/settings.ts';
+import { readSettingWithUpdateTime } from '../../base/database/settings.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { getBrandById } from './brand-by-id.ts';
@@ -7,7 +7,7 @@ type Proof = { lot_number?: string; captcha_output?: string; pass_token?: string
 
 /** Whether a captcha is required before a code is sent: the operator's switch (spec §1). */
 export async function isCaptchaSwitchedOn({ db }: Pick<Services, 'db'>): Promise<boolean> {
-  return (await readSetting<boolean>(db, 'geetest_status'))?.value ?? false;
+  return (await readSettingWithUpdateTime<boolean>(db, 'geetest_status'))?.value ?? false;
 }
 
 /** A brand without a captcha id requires none. @throws HttpError api.captcha.failed if a captcha is required and this one is missing, wrong or cannot be checked. */
@@ -20,17 +20,12 @@ export async function assertCaptchaSolved(
   if (captchaId === undefined || !(await isCaptchaSwitchedOn(services))) return;
   const key = services.config.integrations.captchaKeys[slug];
   if (!lot_number || !captcha_output || !pass_token || !gen_time) throw new HttpError('api.captcha.failed');
-  const isSolved = await ask(async () => {
+  const check = async (): Promise<boolean> => {
     if (!key) throw new Error(`CAPTCHA_KEYS has no key for ${slug}.`);
     return services.integrations.captcha({ id: captchaId, key }, { lot_number, captcha_output, pass_token, gen_time });
+  };
+  const isSolved = await check().catch((cause: unknown) => {
+    throw new HttpError('api.captcha.failed', { status: 502, cause });
   });
   if (!isSolved) throw new HttpError('api.captcha.failed');
-}
-
-async function ask(question: () => Promise<boolean>): Promise<boolean> {
-  try {
-    return await question();
-  } catch (cause) {
-    throw new HttpError('api.captcha.failed', { status: 502, cause });
-  }
 }

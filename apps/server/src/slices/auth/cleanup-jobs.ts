@@ -6,12 +6,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const SESSION_RETENTION_MS = 90 * DAY_MS;
 
 /** Skips tokens whose rows are locked; the next run deletes them. */
-export const deleteExpiredTokensJob = defineJob({
+export const deleteExpiredRefreshTokensJob = defineJob({
   name: 'auth.delete-expired-tokens',
   cron: HOURLY_CRON,
   run: ({ clock, db }) => deleteRowsInBatches(db, 'refresh_tokens', sql`expire_at <= ${clock()}`),
 });
 
+/** Deletes sessions that ended 90 days ago. */
 export const deleteEndedSessionsJob = defineJob({
   name: 'auth.delete-ended-sessions',
   cron: HOURLY_CRON,
@@ -26,7 +27,7 @@ export const deleteExpiredVerificationsJob = defineJob({
 });
 
 /** Keeps an expired login code for a day, so that it gets a different error code than unknown data. */
-export const deleteExpiredQrcodesJob = defineJob({
+export const deleteExpiredLoginQrcodesJob = defineJob({
   name: 'auth.delete-expired-qrcodes',
   cron: HOURLY_CRON,
   run: ({ clock, db }) =>

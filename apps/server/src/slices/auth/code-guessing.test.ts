@@ -9,7 +9,7 @@ const visitor = createVerificationTestClient(server);
 const after = useFrozenTestClock();
 
 describe('guessing a code', () => {
-  it('is limited to five tries, also concurrent ones', async () => {
+  it('is limited to five attempts, also concurrent ones', async () => {
     const contact = createTestEmailContact();
     await visitor.send(contact);
     const code = visitor.lastCode();

@@ -19,15 +19,16 @@ export function parseAccountContact({ mode, country, phone, email }: AccountCont
   return { country, phone: toNationalPhoneNumber(phone, country) ?? phone };
 }
 
-/** The same; a phone number must also be valid in its country (spec §5). */
-export function parseReachableAccountContact(given: AccountContactInput): AccountContact {
+/** Like `parseAccountContact`; a phone number must also be valid in its country (spec §5). */
+export function parseContactWithValidPhone(given: AccountContactInput): AccountContact {
   const contact = parseAccountContact(given);
   if ('phone' in contact && toNationalPhoneNumber(contact.phone, contact.country) === null)
     throw new HttpError('api.body.param_invalid.phone');
   return contact;
 }
 
-export function formatAccountContact(contact: AccountContact): string {
+/** The contact as one string, by which codes and attempts are stored. */
+export function toContactKey(contact: AccountContact): string {
   return 'email' in contact ? contact.email : `${contact.country} ${contact.phone}`;
 }
 

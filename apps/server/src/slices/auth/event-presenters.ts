@@ -8,7 +8,7 @@ export const presentLoginQrcodeEvents: PresentEventBatch<'login_qrcode'> = async
   });
 
 /** The user's devices changed: clients that show them load them again. */
-export const presentSessionsEvents: PresentEventBatch<'sessions'> = async (_db, events) =>
+export const presentSessionsChangedEvents: PresentEventBatch<'sessions'> = async (_db, events) =>
   events.map(() => () => SESSIONS);
 
 const SESSIONS = { type: 'sessions' } as const;

@@ -60,7 +60,7 @@ const login = (token: string, extra: object = {}, options = MEE) =>
   visitor.post('/api/v2/oauth/google', { token, device_type: 'web', ...extra }, options);
 
 describe('an id token', () => {
-  it('of a new user leads to registration, and then signs in', async () => {
+  it('leads a new user to registration, then signs in', async () => {
     const token = await idToken({ sub: '1', email: 'mei@gmail.com' });
     const answer = await login(token, { nonce: NONCE });
     expect(answer.json.result).toEqual({ op_type: 'register', email: 'mei@gmail.com', nickname: 'Mei' });
@@ -107,12 +107,12 @@ describe('an id token', () => {
   });
 
   it.each([
-    ['of another issuer', { issuer: 'https://evil.example' }, {}],
-    ['for another client', { audience: 'somebody-else' }, {}],
-    ['that has expired', { expire: '-1h' }, {}],
-    ['that somebody else signed', { key: theirs.privateKey }, {}],
-    ['with another nonce', {}, { nonce: 'another-nonce-of-theirs' }],
-  ])('%s is refused', async (_name, wrong, extra) => {
+    ['has another issuer', { issuer: 'https://evil.example' }, {}],
+    ['is for another client', { audience: 'somebody-else' }, {}],
+    ['has expired', { expire: '-1h' }, {}],
+    ['has another signer', { key: theirs.privateKey }, {}],
+    ['has another nonce', {}, { nonce: 'another-nonce-of-theirs' }],
+  ])('is refused if it %s', async (_name, wrong, extra) => {
     const answer = await login(await idToken({ sub: '5' }, wrong), extra);
     expect([answer.status, answer.json.error]).toEqual([401, 'api.unauthorized']);
   });

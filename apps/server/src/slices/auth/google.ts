@@ -16,13 +16,13 @@ function clientAt(brand: string): string {
   return google.clientId;
 }
 
-export async function getGoogleSignIn({ caller, services }: Call<'getGoogleSignIn'>) {
+export async function getGoogleSignInConfig({ caller, services }: Call<'getGoogleSignIn'>) {
   const { googleAuthorizationUrl } = services.config.integrations;
   return { authorization_url: googleAuthorizationUrl, client_id: clientAt(caller.brand) };
 }
 
 /** Verifies an id token and returns its Google identity. @throws HttpError api.forbidden as `clientAt`, api.unauthorized */
-export async function identifyWithGoogle(
+export async function verifyGoogleIdToken(
   { caller, services }: CallContext,
   token: string,
   nonce?: string,
@@ -35,7 +35,7 @@ export async function identifyWithGoogle(
 /** Signs in with an id token; for a new user, returns the name and e-mail address from Google for registration (spec §7). */
 export async function loginWithGoogle(call: Call<'loginWithGoogle'>) {
   const { body, services } = call;
-  const identity = await identifyWithGoogle(call, body.token, body.nonce);
+  const identity = await verifyGoogleIdToken(call, body.token, body.nonce);
   const user = await findAccount(services.db, identity);
   if (!user) {
     const { email, name } = identity;

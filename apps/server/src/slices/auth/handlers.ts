@@ -1,8 +1,8 @@
 import { requireUser } from '../../platform/http/caller.ts';
 import type { SliceHandlers } from '../../platform/http/handler.ts';
 import { isCaptchaSwitchedOn } from './captcha.ts';
-import { verifyCodeForNextStep } from './check-verification-code.ts';
-import { getGoogleSignIn, loginWithGoogle } from './google.ts';
+import { verifyCodeAndSignInIfRegistered } from './verify-code.ts';
+import { getGoogleSignInConfig, loginWithGoogle } from './google.ts';
 import { loginWithPassword } from './login.ts';
 import { createLoginQrcode, loginWithQrcode, scanLoginQrcode, validateLoginQrcode } from './qrcode.ts';
 import { recoverPassword } from './recover.ts';
@@ -20,7 +20,7 @@ export const authHandlers = {
 
   sendVerification: sendVerificationCode,
 
-  checkVerification: verifyCodeForNextStep,
+  checkVerification: verifyCodeAndSignInIfRegistered,
 
   getRegistrationOptions: ({ services }) => readRegistrationOptions(services),
 
@@ -28,7 +28,7 @@ export const authHandlers = {
 
   recoverPassword,
 
-  getGoogleSignIn,
+  getGoogleSignIn: getGoogleSignInConfig,
 
   loginWithGoogle,
 

@@ -1,8 +1,8 @@
 import { lockUserRow } from '../../base/database/lock-user.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { getIpNetwork } from '../../platform/rate-limits/get-ip-network.ts';
-import { parseAccountContact, findAccountByContact, formatAccountContact } from './contact.ts';
+import { getIpRateLimitKey } from '../../platform/rate-limits/get-ip-rate-limit-key.ts';
+import { parseAccountContact, findAccountByContact, toContactKey } from './contact.ts';
 import { isKnownDevice } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { getPasswordFingerprint, isPasswordCorrect } from './passwords.ts';
@@ -14,11 +14,11 @@ export async function loginWithPassword(call: Call<'loginUser'>) {
   const contact = parseAccountContact(body);
   const user = await findAccountByContact(services.db, contact);
   const isKnown = await isKnownDevice(services.db, user?.id, body.device_id);
-  const account = `${formatAccountContact(contact)} ${getPasswordFingerprint(user?.password_hash)}`;
-  const tries = triesOf({ account, deviceId: body.device_id, ip: caller.ip, isKnown });
-  await consumeAttempt(services, tries);
+  const account = `${toContactKey(contact)} ${getPasswordFingerprint(user?.password_hash)}`;
+  const counters = getAttemptCounters({ account, deviceId: body.device_id, ip: caller.ip, isKnown });
+  await consumeAttempt(services, counters);
   if (!(await isPasswordCorrect(body.password, user?.password_hash)) || !user) throw new HttpError('api.unauthorized');
-  await refundAttempt(services, tries);
+  await refundAttempt(services, counters);
   return signIn(call, body.device_id, async (trx) => {
     // Refuse the login if the password was changed since the check.
     await lockUserRow(trx, user.id);
@@ -28,13 +28,13 @@ export async function loginWithPassword(call: Call<'loginUser'>) {
   });
 }
 
-type Place = { account: string; deviceId: string; ip: string; isKnown: boolean };
+type LoginSource = { account: string; deviceId: string; ip: string; isKnown: boolean };
 
-/** A device that has signed in before has a counter of its own, so that tries of strangers elsewhere do not lock out the owner. */
-function triesOf({ account, deviceId, ip, isKnown }: Place): AttemptCounterKey[] {
+/** A device that has signed in before has a counter of its own, so that attempts of strangers elsewhere do not lock out the owner. */
+function getAttemptCounters({ account, deviceId, ip, isKnown }: LoginSource): AttemptCounterKey[] {
   const onDevice: AttemptCounterKey = ['login on a device', account, deviceId];
   if (isKnown) return [onDevice];
-  const network = getIpNetwork(ip);
+  const network = getIpRateLimitKey(ip);
   return [
     ['logins from an address', network],
     ['login from an address', account, network],

@@ -14,7 +14,7 @@ export async function isPasswordCorrect(password: string, known: string | null |
   return isRight && typeof known === 'string';
 }
 
-/** A key of the current password for counters, so that wrong tries at an earlier password do not count for a new one. */
+/** A key of the current password for counters, so that wrong attempts at an earlier password do not count for a new one. */
 export const getPasswordFingerprint = (passwordHash: string | null | undefined): string =>
   createHash('sha256')
     .update(passwordHash ?? '')

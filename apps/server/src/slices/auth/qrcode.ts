@@ -8,14 +8,14 @@ import type { Call } from '../../platform/http/handler.ts';
 import { matchesAnyCodeHash } from '../../platform/secrets/code-hash.ts';
 import { signIn } from './sign-in.ts';
 
-/** Validity of a code in seconds; the scan starts it again. */
-const LIFETIME = 120;
-const WRONG_TRIES = 5;
+/** Validity of a code; the scan starts it again. */
+const LIFETIME_SECONDS = 120;
+const MAX_ATTEMPTS = 5;
 
 const hashOf = (data: string): Buffer => createHash('sha256').update(data).digest();
 /** The id of a code in answers and events, which must not contain the code itself. */
 const idOf = (data: string): string => hashOf(data).toString('hex');
-const endOf = (now: Date): Date => new Date(now.getTime() + LIFETIME * 1000);
+const endOf = (now: Date): Date => new Date(now.getTime() + LIFETIME_SECONDS * 1000);
 
 /** Creates a login code for the device that shows it (spec §7). */
 export async function createLoginQrcode({ body, caller, services }: Call<'createLoginQrcode'>) {
@@ -25,7 +25,7 @@ export async function createLoginQrcode({ body, caller, services }: Call<'create
     .insertInto('login_qrcodes')
     .values({ hash: hashOf(data), brand: caller.brand, device_id: body.device_id, expire_at })
     .execute();
-  return { data, expire_at: expire_at.toISOString(), expire_in: LIFETIME };
+  return { data, expire_at: expire_at.toISOString(), expire_in: LIFETIME_SECONDS };
 }
 
 /** Binds the code to the first user who scans it, and returns the passcode to type on the other device. */
@@ -44,31 +44,31 @@ export async function scanLoginQrcode({ body, caller, services }: Call<'scanLogi
     .where('expire_at', '>', now)
     .returning('expire_at')
     .executeTakeFirst();
-  if (!scanned) throw await getDenialCode(services.db, body.data, brand);
+  if (!scanned) throw await toUnusableQrcodeError(services.db, body.data, brand);
   return {
     qrcode_id: idOf(body.data),
     passcode,
     device_type: DeviceType.WEB,
     expire_at: scanned.expire_at.toISOString(),
-    expire_in: LIFETIME,
+    expire_in: LIFETIME_SECONDS,
   };
 }
 
-/** Checks the passcode, which proves that the user of the showing device sees the phone. Five wrong tries end the code. */
+/** Checks the passcode, which proves that the user of the showing device sees the phone. Five wrong attempts end the code. */
 export async function validateLoginQrcode({ body, caller, services }: Call<'validateLoginQrcode'>): Promise<true> {
   const { db, clock, hashCode } = services;
   const { brand } = caller;
-  const tried = await db
+  const attempted = await db
     .updateTable('login_qrcodes')
     .set({ tries: sql`tries + 1` })
     .where('hash', '=', hashOf(body.data))
     .where('brand', '=', brand)
     .returning(['device_id', 'passcode_hash', 'tries', 'expire_at'])
     .executeTakeFirst();
-  if (!tried) throw await getDenialCode(db, body.data, brand);
-  if (tried.expire_at <= clock() || tried.tries > WRONG_TRIES) throw new HttpError('api.forbidden');
-  if (tried.device_id !== body.device_id) throw new HttpError('api.body.param_invalid.device_id');
-  if (!matchesAnyCodeHash(await hashCode(body.data, body.passcode), tried.passcode_hash))
+  if (!attempted) throw await toUnusableQrcodeError(db, body.data, brand);
+  if (attempted.expire_at <= clock() || attempted.tries > MAX_ATTEMPTS) throw new HttpError('api.forbidden');
+  if (attempted.device_id !== body.device_id) throw new HttpError('api.body.param_invalid.device_id');
+  if (!matchesAnyCodeHash(await hashCode(body.data, body.passcode), attempted.passcode_hash))
     throw new HttpError('api.body.param_invalid.passcode');
   await db.updateTable('login_qrcodes').set({ validate_at: clock() }).where('hash', '=', hashOf(body.data)).execute();
   return true;
@@ -86,7 +86,7 @@ export async function loginWithQrcode(call: Call<'loginWithQrcode'>) {
       .where('expire_at', '>', services.clock())
       .returning(['device_id', 'user_id', 'session_id', 'validate_at'])
       .executeTakeFirst();
-    if (!used) throw await getDenialCode(trx, body.data, brand);
+    if (!used) throw await toUnusableQrcodeError(trx, body.data, brand);
     if (used.device_id !== body.device_id) throw new HttpError('api.body.param_invalid.device_id');
     if (used.validate_at === null) throw new HttpError('api.body.param_invalid.passcode');
     const user = await trx
@@ -114,7 +114,7 @@ async function isAlive(trx: Transaction<Database>, sessionId: number | null): Pr
 }
 
 /** The error for an unusable code: api.forbidden if it was issued, api.body.param_invalid.data if not (spec §8). */
-async function getDenialCode(db: Kysely<Database>, data: string, brand: string): Promise<HttpError> {
+async function toUnusableQrcodeError(db: Kysely<Database>, data: string, brand: string): Promise<HttpError> {
   const known = await db
     .selectFrom('login_qrcodes')
     .select('hash')

@@ -3,24 +3,25 @@ import { Toggle } from '@quintet/api/enums';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
-/** Validity of an unused refresh token in milliseconds. */
-const LIFETIME = 60 * DAY;
-/** Milliseconds that a replaced token stays valid, for lost answers and concurrent tabs. */
-const GRACE = 60_000;
-/** Milliseconds that a replaced token is stored, to detect the reuse of a stolen one. */
-const MEMORY = 7 * DAY;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Validity of an unused refresh token. */
+const LIFETIME_MS = 60 * DAY_MS;
+/** A replaced token stays valid for this time, for lost responses and concurrent tabs. */
+const GRACE_PERIOD_MS = 60_000;
+/** A replaced token is stored for this time, to detect the reuse of a stolen one. */
+const REPLACED_RETENTION_MS = 7 * DAY_MS;
 
 /** Only the hash is stored. The token has 256 random bits, so an unsalted hash is enough. */
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
 
+/** Stores the hash of a new refresh token of a session, and returns the token. */
 export async function issueRefreshToken(trx: Transaction<Database>, sessionId: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await trx
     .insertInto('refresh_tokens')
-    .values({ hash: hashOf(token), session_id: sessionId, expire_at: later(now, LIFETIME) })
+    .values({ hash: hashOf(token), session_id: sessionId, expire_at: later(now, LIFETIME_MS) })
     .execute();
   return token;
 }
@@ -34,7 +35,7 @@ export type RefreshRotationInput = {
 };
 type Family = { sessionId: number; userId: string; deviceId: string; brand: string };
 export type RefreshRotationResult =
-  | { outcome: 'traded'; family: Family; token: string }
+  | { outcome: 'rotated'; family: Family; token: string }
   | { outcome: 'reused'; family: Family }
   | { outcome: 'suspended' }
   | { outcome: 'unknown' };
@@ -45,23 +46,24 @@ export type RefreshRotationResult =
  */
 export async function rotateRefreshToken(
   trx: Transaction<Database>,
-  offer: RefreshRotationInput,
+  input: RefreshRotationInput,
   now: Date,
 ): Promise<RefreshRotationResult> {
-  const hash = hashOf(offer.token);
+  const hash = hashOf(input.token);
   const session = await lockSessionOf(trx, hash);
-  if (!session) return { outcome: (await isSuspended(trx, hash, offer.deviceId)) ? 'suspended' : 'unknown' };
-  if (session.device_id !== offer.deviceId) return { outcome: 'unknown' };
-  if (offer.brand !== null && session.brand !== offer.brand) return { outcome: 'unknown' };
+  if (!session) return { outcome: (await isSuspended(trx, hash, input.deviceId)) ? 'suspended' : 'unknown' };
+  if (session.device_id !== input.deviceId) return { outcome: 'unknown' };
+  if (input.brand !== null && session.brand !== input.brand) return { outcome: 'unknown' };
   const known = await trx.selectFrom('refresh_tokens').selectAll().where('hash', '=', hash).executeTakeFirst();
   if (!known || known.expire_at <= now) return { outcome: 'unknown' };
-  const family = { sessionId: session.id, userId: session.user_id, deviceId: offer.deviceId, brand: session.brand };
-  const attempt = offer.attempt === undefined ? null : hashOf(offer.attempt);
-  const isAgain = attempt !== null && known.attempt_hash?.equals(attempt) === true;
-  if (known.replace_at && later(known.replace_at, GRACE) < now && !isAgain) return { outcome: 'reused', family };
+  const family = { sessionId: session.id, userId: session.user_id, deviceId: input.deviceId, brand: session.brand };
+  const attempt = input.attempt === undefined ? null : hashOf(input.attempt);
+  const isRepeated = attempt !== null && known.attempt_hash?.equals(attempt) === true;
+  if (known.replace_at && later(known.replace_at, GRACE_PERIOD_MS) < now && !isRepeated)
+    return { outcome: 'reused', family };
 
   if (!known.replace_at) {
-    const expire_at = new Date(Math.min(known.expire_at.getTime(), later(now, MEMORY).getTime()));
+    const expire_at = new Date(Math.min(known.expire_at.getTime(), later(now, REPLACED_RETENTION_MS).getTime()));
     await trx
       .updateTable('refresh_tokens')
       .set({ replace_at: now, expire_at, attempt_hash: attempt })
@@ -69,7 +71,7 @@ export async function rotateRefreshToken(
       .execute();
   }
   await trx.updateTable('sessions').set({ used_at: now }).where('id', '=', family.sessionId).execute();
-  return { outcome: 'traded', family, token: await issueRefreshToken(trx, family.sessionId, now) };
+  return { outcome: 'rotated', family, token: await issueRefreshToken(trx, family.sessionId, now) };
 }
 
 /** Locks the open session of a token. Lock order (README): sessions before their tokens. */

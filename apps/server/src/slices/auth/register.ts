@@ -4,13 +4,13 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { formatAccountContact, parseReachableAccountContact } from './contact.ts';
-import { identifyWithGoogle } from './google.ts';
+import { toContactKey, parseContactWithValidPhone } from './contact.ts';
+import { verifyGoogleIdToken } from './google.ts';
 import { findUsableInviteCode } from './invite-codes.ts';
 import { signIn } from './sign-in.ts';
 import { hashPassword } from './passwords.ts';
 import { readRegistrationOptions } from './registration-options.ts';
-import { isVerificationPassed, deleteVerification, type VerificationKey } from './verifications.ts';
+import { isVerificationPassed, consumeVerification, type VerificationKey } from './verifications.ts';
 
 type Register = Call<'registerUser'>;
 /** The verified identity of the new account: its columns, and `useUp`, which consumes the proof in the same transaction. */
@@ -41,19 +41,19 @@ async function proofOf(call: Register): Promise<Proof> {
   const { body, caller, services } = call;
   if (body.mode === RegistrationMode.GOOGLE) {
     if (!body.google_token) throw new HttpError('api.body.param_invalid.google_token');
-    const { subject, email } = await identifyWithGoogle(call, body.google_token);
+    const { subject, email } = await verifyGoogleIdToken(call, body.google_token);
     return { fields: { type: LoginType.GOOGLE, google_subject: subject, email }, useUp: async () => true };
   }
-  const contact = parseReachableAccountContact(body);
+  const contact = parseContactWithValidPhone(body);
   const verification: VerificationKey = {
     brand: caller.brand,
-    contact: formatAccountContact(contact),
+    contact: toContactKey(contact),
     purpose: 'register',
     device_id: body.device_id,
   };
   if (!(await isVerificationPassed(services, verification))) throw new HttpError('api.data_invalid');
   const type = 'email' in contact ? LoginType.EMAIL : LoginType.PHONE;
-  return { fields: { type, ...contact }, useUp: (db) => deleteVerification(db, verification) };
+  return { fields: { type, ...contact }, useUp: (db) => consumeVerification(db, verification) };
 }
 
 /** Ignores hidden fields, requires required ones, and finds the inviting user of an invite code. */

@@ -4,7 +4,7 @@ import { holdRowLocksInTest, waitForTestLockWaiters } from '../../base/database/
 import { runJobNowInTest } from '../../platform/jobs/test-jobs.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import { createTestUser, TEST_PASSWORD } from '../test-world.ts';
-import { deleteExpiredTokensJob } from './cleanup-jobs.ts';
+import { deleteExpiredRefreshTokensJob } from './cleanup-jobs.ts';
 
 type Tokens = { token: string; refresh_token: string; user_id: string };
 
@@ -54,7 +54,7 @@ describe('an access token', () => {
 });
 
 describe('a refresh token', () => {
-  it('is traded for new tokens repeatedly', async () => {
+  it('is rotated repeatedly', async () => {
     let tokens = await login();
     for (let round = 0; round < 3; round += 1) {
       after(20 * 60);
@@ -94,7 +94,7 @@ describe('a refresh token', () => {
     expect((await refresh(other.refresh_token, { device_id: 'device-0002' })).status).toBe(200);
   });
 
-  it('is traded again at any time by a request with the same attempt', async () => {
+  it('is rotated again at any time by a request with the same attempt', async () => {
     const { refresh_token } = await login();
     const attempt = 'attempt-of-the-browser';
     await refresh(refresh_token, { attempt });
@@ -106,7 +106,7 @@ describe('a refresh token', () => {
     expect(await statusOf(again.json.result.token)).toBe(401);
   });
 
-  it('replaced without an attempt is not traded again by a request with one', async () => {
+  it('replaced without an attempt is not rotated again by a request with one', async () => {
     const { refresh_token } = await login();
     await refresh(refresh_token);
     after(61);
@@ -125,7 +125,7 @@ describe('a refresh token', () => {
     const { refresh_token } = await login();
     after(61 * 24 * 60 * 60);
     expect((await refresh(refresh_token)).status).toBe(401);
-    await runJobNowInTest(server.services, deleteExpiredTokensJob);
+    await runJobNowInTest(server.services, deleteExpiredRefreshTokensJob);
     expect(await server.services.db.selectFrom('refresh_tokens').selectAll().execute()).toEqual([]);
   });
 });

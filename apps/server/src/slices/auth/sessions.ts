@@ -9,7 +9,7 @@ export type SessionInput = { userId: string; deviceId: string; brand: string; ip
 type EndReason = 'logout' | 'replaced' | 'reuse' | 'suspended' | 'password';
 
 /** Opens a session for a locked account and ends the user's former session on this device. Returns the first refresh token. */
-export async function createSession(
+export async function createSessionAndRefreshToken(
   trx: Transaction<Database>,
   append: AppendEvent,
   { userId, deviceId, brand, ip, userAgent }: SessionInput,
@@ -53,20 +53,20 @@ export async function endSessions(
   await append('sessions', { userId }, {});
 }
 
-/** Trades a refresh token for new tokens. Reuse of a token after its grace period ends the whole family: it may be stolen. */
+/** Rotates a refresh token and issues an access token. Reuse of a token after its grace period ends the whole family: it may be stolen. */
 export async function refreshSessionTokens({ body, services, request }: Call<'refreshTokens'>) {
   const { clock, events, tokens } = services;
   const { refresh_token: token, device_id: deviceId, attempt } = body;
-  const offer = { token, deviceId, attempt, brand: request.hostBrand?.id ?? null };
-  const trade = await events.record(async (trx, append) => {
-    const traded = await rotateRefreshToken(trx, offer, clock());
-    if (traded.outcome === 'reused') await endSessions(trx, append, traded.family, 'reuse', clock());
-    return traded;
+  const input = { token, deviceId, attempt, brand: request.hostBrand?.id ?? null };
+  const rotation = await events.record(async (trx, append) => {
+    const rotated = await rotateRefreshToken(trx, input, clock());
+    if (rotated.outcome === 'reused') await endSessions(trx, append, rotated.family, 'reuse', clock());
+    return rotated;
   });
-  if (trade.outcome === 'suspended') throw new HttpError('api.user.suspended', { status: 403 });
-  if (trade.outcome !== 'traded') throw new HttpError('api.unauthorized');
-  const { family } = trade;
-  return { token: await tokens.issue(family), refresh_token: trade.token, user_id: family.userId };
+  if (rotation.outcome === 'suspended') throw new HttpError('api.user.suspended', { status: 403 });
+  if (rotation.outcome !== 'rotated') throw new HttpError('api.unauthorized');
+  const { family } = rotation;
+  return { token: await tokens.issue(family), refresh_token: rotation.token, user_id: family.userId };
 }
 
 /** Whether a device has signed in to an account before. Only the device's owner knows its id. */

@@ -6,11 +6,11 @@ import type { AppendEvent } from '../../platform/events/log.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call, OperationId } from '../../platform/http/handler.ts';
 import { buildNewDeviceNotifications } from './security-notifications.ts';
-import { createSession } from './sessions.ts';
+import { createSessionAndRefreshToken } from './sessions.ts';
 
 type CallContext = Pick<Call<OperationId>, 'caller' | 'services' | 'request'>;
 
-/** Signs an account in on the calling device; `prepare` runs in the same transaction. Returns the answer of a login. */
+/** Signs an account in on the calling device; `findUser` runs in the same transaction. Returns the response of a login. */
 export async function signIn(
   { caller, services, request }: CallContext,
   deviceId: string,
@@ -30,7 +30,7 @@ export async function signIn(
       ip: caller.ip,
       userAgent: request.headers['user-agent'] ?? null,
     };
-    const created = await createSession(trx, append, device, clock());
+    const created = await createSessionAndRefreshToken(trx, append, device, clock());
     await notifications.add(trx, append, await buildNewDeviceNotifications(trx, id, deviceId));
     return { userId: id, refreshToken: created };
   });

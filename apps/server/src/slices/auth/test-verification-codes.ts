@@ -25,7 +25,7 @@ export function createVerificationTestClient(server: TestServer) {
     post('/api/v3/verification', { ...contact, ...extra }, options);
   const check = (contact: Contact, code: string, extra: object = {}, options: Options = {}) =>
     post('/api/v1/verification/check', { ...contact, code, device_type: 'web', ...extra }, options);
-  const lastCode = () => /\b\d{6}\b/.exec(server.services.integrations.outbox!.letters[0]!.text)![0];
+  const lastCode = () => /\b\d{6}\b/.exec(server.services.integrations.outbox!.messages[0]!.text)![0];
 
   /** Runs all steps up to a verified contact. */
   async function verify(contact: Contact, extra: object = {}, options: Options = {}) {

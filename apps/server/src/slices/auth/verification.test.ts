@@ -14,14 +14,14 @@ const server = useTestServer({ config: { trustProxy: 1, guestAllowance: 10_000 }
 const visitor = createVerificationTestClient(server);
 const after = useFrozenTestClock();
 
-const letters = () => server.services.integrations.outbox!.letters;
+const messages = () => server.services.integrations.outbox!.messages;
 
 describe('a code', () => {
   it('is sent to a phone in the brand’s text, bound to that host', async () => {
     const contact = { mode: 'phone', country: 'CN', phone: '13800138000' } as const;
     const { status, json } = await visitor.send(contact, { lang: 'en' });
     expect([status, json.result]).toEqual([200, { verified_status: 1, resend_after: 60 }]);
-    expect(letters()[0]).toMatchObject({
+    expect(messages()[0]).toMatchObject({
       to: '+8613800138000',
       text: expect.stringMatching(/^\d{6} is your GU code\..*\n\n@gu\.localhost #\d{6}$/s),
     });
@@ -30,15 +30,15 @@ describe('a code', () => {
   it('is sent by e-mail, in the language that the brand forces', async () => {
     const contact = createTestEmailContact();
     await visitor.send(contact, { lang: 'zh_cn' });
-    expect(letters()[0]).toMatchObject({ to: contact.email, text: expect.stringContaining('【GU】') });
+    expect(messages()[0]).toMatchObject({ to: contact.email, text: expect.stringContaining('【GU】') });
     await visitor.send(contact, { lang: 'zh_cn' }, { host: 'varta.localhost' });
-    expect(letters()[0]!.text).toContain('is your VARTA code');
+    expect(messages()[0]!.text).toContain('is your VARTA code');
   });
 
   it.each(BRANDS)('at $slug is in the name of $title', async ({ slug, title }) => {
     const contact = createTestEmailContact();
     await visitor.send(contact, {}, { host: `${slug}.localhost` });
-    expect(letters()[0]).toMatchObject({
+    expect(messages()[0]).toMatchObject({
       to: contact.email,
       text: expect.stringMatching(`【${title}】|your ${title} code`),
     });
@@ -46,7 +46,7 @@ describe('a code', () => {
 
   it.each([
     ['no number of the country', { mode: 'phone', country: 'TH', phone: '13800138000' }, 'phone'],
-    ['letters', { mode: 'phone', country: 'CN', phone: '1380013800a' }, 'phone'],
+    ['messages', { mode: 'phone', country: 'CN', phone: '1380013800a' }, 'phone'],
     ['19 digits', { mode: 'phone', country: 'CN', phone: '1'.repeat(19) }, 'phone'],
     ['another country', { mode: 'phone', country: 'XX', phone: '13800138000' }, 'country'],
     ['no address', { mode: 'email', email: 'nobody' }, 'email'],

@@ -6,9 +6,9 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { matchesAnyCodeHash } from '../../platform/secrets/code-hash.ts';
 
-/** Validity of a code in seconds, and the number of wrong tries that end it (design §6). */
+/** Validity of a code in seconds, and the number of wrong attempts that end it (design §6). */
 export const VERIFICATION_CODE_TTL_S = 5 * 60;
-const WRONG_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 /** Seconds for submitting the next form on the same device after the right code. */
 const VERIFIED_TTL_S = 30 * 60;
 
@@ -45,10 +45,10 @@ export async function createVerificationCode(
 }
 
 /**
- * Counts the try before checking the code, so that concurrent tries are limited, too.
+ * Counts the attempt before checking the code, so that concurrent attempts are limited, too.
  * @throws HttpError api.data_invalid if no code was requested, param_invalid.code, param_expired.code
  */
-export async function verifySubmittedCode(
+export async function countAttemptAndAssertCode(
   { db, clock, hashCode }: VerificationDeps,
   verification: VerificationKey,
   code: string,
@@ -60,7 +60,7 @@ export async function verifySubmittedCode(
     .returning(['tries', 'code_hash', 'expire_at'])
     .executeTakeFirst();
   if (!found) throw new HttpError('api.data_invalid');
-  if (found.code_hash === null || found.expire_at <= clock() || found.tries > WRONG_TRIES)
+  if (found.code_hash === null || found.expire_at <= clock() || found.tries > MAX_ATTEMPTS)
     throw new HttpError('api.body.param_expired.code');
   if (!matchesAnyCodeHash(await hashVerificationCode(hashCode, verification, code), found.code_hash))
     throw new HttpError('api.body.param_invalid.code');
@@ -99,7 +99,7 @@ export async function isVerificationPassed(
 }
 
 /** Deletes the verification; returns false if a concurrent request has used it. */
-export async function deleteVerification(db: Kysely<Database>, verification: VerificationKey): Promise<boolean> {
+export async function consumeVerification(db: Kysely<Database>, verification: VerificationKey): Promise<boolean> {
   const used = await db
     .deleteFrom('verifications')
     .where((eb) => eb.and({ ...verification }))

@@ -58,12 +58,12 @@ describe('wrong passwords', () => {
     expect(answers.filter((answer) => answer === 401)).toHaveLength(5);
   });
 
-  it('do not include tries with the right password', async () => {
+  it('do not include attempts with the right password', async () => {
     const twice = async () => [await login({ password: TEST_PASSWORD }), await login({ password: TEST_PASSWORD })];
     expect(await repeat(6, twice)).toEqual(Array.from({ length: 6 }, () => [200, 200]));
   });
 
-  it('of a stranger do not lock out devices that have signed in before, even at the same address', async () => {
+  it('do not lock out devices that have signed in before, even if a stranger enters them at the same address', async () => {
     await repeat(30, () => login({ ip: OWN_IP }));
     expect(await asOwner()).toBe(200);
     expect(await login({ ip: OWN_IP, device: 'device-that-is-new', password: TEST_PASSWORD })).toMatch(/^429/);

@@ -6,19 +6,21 @@ import { useBrand } from '../../shared/appearance/brand-context.ts';
 import { BrandMark } from '../../shared/appearance/BrandMark.tsx';
 import { usePageTitle } from '../../shared/appearance/page-title.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { formatFormError, useFormSubmit } from '../../shared/forms/use-form-submit.ts';
+import { formatResolvedError } from '../../shared/feedback/format-resolved-error.ts';
+import { useFormSubmit } from '../../shared/forms/use-form-submit.ts';
 import { isGoogleSignInEnabled } from './start-google-sign-in.ts';
-import { redirectToGoogleSignIn, readGoogleSignInResponse, type GoogleSignInResponse } from './google.ts';
+import { redirectToGoogleSignIn, consumeGoogleSignInResponse, type GoogleSignInResponse } from './google.ts';
 import { AuthLayout } from './AuthLayout.tsx';
-import { useCompleteGoogleSignIn } from './use-complete-google-sign-in.ts';
+import { useCompleteGoogleSignInOnMount } from './use-complete-google-sign-in-on-mount.ts';
 
 function GoogleCallback({ response }: { response: GoogleSignInResponse }): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
-  const outcome = useCompleteGoogleSignIn(response);
+  const outcome = useCompleteGoogleSignInOnMount(response);
   const retry = useFormSubmit();
   const { returnTo } = response;
-  const formError = outcome.status === 'failed' && outcome.formError ? formatFormError(intl, outcome.formError) : null;
+  const formError =
+    outcome.status === 'failed' && outcome.formError ? formatResolvedError(intl, outcome.formError.errorMessage) : null;
   return (
     <GoogleCallbackView
       mark={<BrandMark />}
@@ -38,7 +40,7 @@ function GoogleCallback({ response }: { response: GoogleSignInResponse }): React
 export default function GoogleCallbackPage(): ReactNode {
   const intl = useIntl();
   const brand = useBrand();
-  const [response] = useState(() => readGoogleSignInResponse(location.hash));
+  const [response] = useState(() => consumeGoogleSignInResponse(location.hash));
   usePageTitle(intl.formatMessage({ id: 'auth.google.working' }));
   if (!isGoogleSignInEnabled(brand)) return <Navigate to={paths.login.href()} replace />;
   return (

@@ -5,7 +5,7 @@ import { Navigate, useNavigate } from 'react-router';
 import { useBrand } from '../../shared/appearance/brand-context.ts';
 import { usePageTitle } from '../../shared/appearance/page-title.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { useAuthNavState } from '../../shared/navigation/auth-steps.ts';
+import { useAuthHistoryState } from '../../shared/navigation/auth-navigation.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { startGoogleSignIn } from './start-google-sign-in.ts';
 import { pendingGoogleRegistrationStorage } from './pending-google-registration.ts';
@@ -15,7 +15,7 @@ import { useRegisterAccountForm } from './register/use-register-account-form.ts'
 
 /** The account form without a password, because Google verifies the user. */
 function GoogleRegisterForm({ token, nickname }: { token: string; nickname: string }): ReactNode {
-  const { returnTo } = useAuthNavState();
+  const { returnTo } = useAuthHistoryState();
   const info = useRegisterAccountForm({
     identity: { mode: 'google', google_token: token },
     login: null,

@@ -14,7 +14,7 @@ import {
 import { useIsUnderMaintenance } from '../../shared/requests/maintenance.ts';
 import { BrandMark } from '../../shared/appearance/BrandMark.tsx';
 import { isAuthPath, paths } from '../../shared/navigation/paths.ts';
-import { toAuthReturnState, useAuthNavState } from '../../shared/navigation/auth-steps.ts';
+import { toAuthReturnState, useAuthHistoryState } from '../../shared/navigation/auth-navigation.ts';
 import { useIsWide } from '../../shared/appearance/use-is-wide.ts';
 import { startGoogleSignIn, isGoogleSignInEnabled } from './start-google-sign-in.ts';
 import { LanguagePicker } from './LanguagePicker.tsx';
@@ -35,14 +35,14 @@ function LoginDialogContent({
   const reason = useLoginReason();
   const location = useLocation();
   const navigate = useNavigate();
-  const navState = useAuthNavState();
+  const historyState = useAuthHistoryState();
   const isWide = useIsWide();
   useCheckMaintenanceOnMount();
   useEffect(() => () => onModeChange(null), [onModeChange]);
   const leaveTo = (href: string): void => {
     hideLoginDialog();
     // A login screen is no page to return to.
-    void navigate(href, { state: isAuthPath(location.pathname) ? navState : toAuthReturnState(location) });
+    void navigate(href, { state: isAuthPath(location.pathname) ? historyState : toAuthReturnState(location) });
   };
   if (mode) {
     return (
@@ -62,8 +62,8 @@ function LoginDialogContent({
       hasGoogle={isGoogleSignInEnabled(brand)}
       languageSwitch={<LanguagePicker />}
       {...(isWide && { onScan: () => leaveTo(paths.login.href()) })}
-      onChoose={(navState) =>
-        navState === 'google' ? startGoogleSignIn(toAuthReturnState(location).returnTo) : onModeChange(navState)
+      onChoose={(method) =>
+        method === 'google' ? startGoogleSignIn(toAuthReturnState(location).returnTo) : onModeChange(method)
       }
     />
   );

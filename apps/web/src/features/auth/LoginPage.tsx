@@ -7,7 +7,7 @@ import { useBrand } from '../../shared/appearance/brand-context.ts';
 import { BrandMark } from '../../shared/appearance/BrandMark.tsx';
 import { usePageTitle } from '../../shared/appearance/page-title.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { useAuthSteps } from '../../shared/navigation/auth-steps.ts';
+import { useAuthNavigation } from '../../shared/navigation/auth-navigation.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { QrLoginAside } from './QrLoginAside.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -17,20 +17,20 @@ import { useCheckMaintenanceOnMount } from './use-check-maintenance-on-mount.ts'
 export default function LoginPage(): ReactNode {
   const intl = useIntl();
   const brand = useBrand();
-  const steps = useAuthSteps();
+  const navigation = useAuthNavigation();
   const mode = useLocation().pathname === paths.loginEmail.pattern ? 'email' : 'phone';
   const title = intl.formatMessage({ id: 'auth.login.title' });
   usePageTitle(title);
   useCheckMaintenanceOnMount();
   return (
     <AuthLayout aside={<QrLoginAside />}>
-      <AuthHeader title={title} mark={<BrandMark />} onBack={() => steps.back(paths.login.href())} />
+      <AuthHeader title={title} mark={<BrandMark />} onBack={() => navigation.back(paths.login.href())} />
       <LoginForm
         mode={mode}
         onModeChange={(next) =>
-          steps.go((next === 'email' ? paths.loginEmail : paths.loginPhone).href(), { replace: true })
+          navigation.go((next === 'email' ? paths.loginEmail : paths.loginPhone).href(), { replace: true })
         }
-        onLeave={steps.go}
+        onLeave={navigation.go}
       />
       <LegalLinksLine {...brand} />
     </AuthLayout>

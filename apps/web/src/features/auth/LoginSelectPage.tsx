@@ -5,7 +5,7 @@ import { useBrand } from '../../shared/appearance/brand-context.ts';
 import { BrandMark } from '../../shared/appearance/BrandMark.tsx';
 import { usePageTitle } from '../../shared/appearance/page-title.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { toAuthReturnState, useAuthSteps, useAuthNavState } from '../../shared/navigation/auth-steps.ts';
+import { toAuthReturnState, useAuthNavigation, useAuthHistoryState } from '../../shared/navigation/auth-navigation.ts';
 import { startGoogleSignIn, isGoogleSignInEnabled } from './start-google-sign-in.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { QrLoginAside } from './QrLoginAside.tsx';
@@ -15,8 +15,8 @@ import { useCheckMaintenanceOnMount } from './use-check-maintenance-on-mount.ts'
 export default function LoginSelectPage(): ReactNode {
   const brand = useBrand();
   const navigate = useNavigate();
-  const steps = useAuthSteps();
-  const { returnTo } = useAuthNavState();
+  const navigation = useAuthNavigation();
+  const { returnTo } = useAuthHistoryState();
   const location = useLocation();
   const isPrompt = location.pathname !== paths.login.href();
   usePageTitle();
@@ -29,11 +29,11 @@ export default function LoginSelectPage(): ReactNode {
         legal={brand}
         hasGoogle={isGoogleSignInEnabled(brand)}
         isPrompt={isPrompt}
-        onLookAround={() => void navigate(paths.homeRecommend.href())}
+        onContinueAsGuest={() => void navigate(paths.homeRecommend.href())}
         onChoose={(way) => {
           if (way === 'google') return startGoogleSignIn(isPrompt ? toAuthReturnState(location).returnTo : returnTo);
           const href = (way === 'phone' ? paths.loginPhone : paths.loginEmail).href();
-          return isPrompt ? void navigate(href, { state: toAuthReturnState(location) }) : steps.go(href);
+          return isPrompt ? void navigate(href, { state: toAuthReturnState(location) }) : navigation.go(href);
         }}
       />
     </AuthLayout>

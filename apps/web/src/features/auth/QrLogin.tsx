@@ -5,18 +5,14 @@ import { QrLoginView } from '@quintet/ui/views/auth/QrLoginView';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { api } from '../../shared/requests/api.ts';
-import { getDeviceId } from '../../shared/session/device.ts';
+import { getOrCreateDeviceId } from '../../shared/session/device.ts';
 import { useBrand } from '../../shared/appearance/brand-context.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { signIn } from '../../shared/session/session.ts';
-import {
-  resolveFormError,
-  formatFormError,
-  useFormSubmit,
-  type FormError,
-} from '../../shared/forms/use-form-submit.ts';
+import { signInWithTokens } from '../../shared/session/session.ts';
+import { formatResolvedError } from '../../shared/feedback/format-resolved-error.ts';
+import { resolveFormErrorOrShowDialog, useFormSubmit, type FormError } from '../../shared/forms/use-form-submit.ts';
 
-/** The server reports an expired code, whatever the local clock says. */
+/** The server reports that the code has expired; the local clock may be wrong. */
 const EXPIRED = 'api.forbidden';
 
 type LoginQr = Schemas['LoginQrcode'];
@@ -27,10 +23,10 @@ function useLoginQr(): { loginQr: LoginQr | null; formError: FormError | null } 
   const [formError, setFormError] = useState<FormError | null>(null);
   useEffect(() => {
     const controller = new AbortController();
-    const body = { device_type: 'web', device_id: getDeviceId() } as const;
+    const body = { device_type: 'web', device_id: getOrCreateDeviceId() } as const;
     api.POST('/api/v1/login/qrcode', { body, signal: controller.signal }).then(
       ({ data }) => data && setLoginQr(data.result),
-      async (error: unknown) => setFormError(await resolveFormError(error)),
+      async (error: unknown) => setFormError(await resolveFormErrorOrShowDialog(error)),
     );
     return () => controller.abort();
   }, []);
@@ -65,11 +61,13 @@ function SingleQrLogin({ onRefresh }: { onRefresh: () => void }): ReactNode {
     if (data === undefined) return;
     await submit(async () => {
       try {
-        await api.POST('/api/v1/login/qrcode/validate', { body: { data, passcode: typed, device_id: getDeviceId() } });
-        const body = { data, device_type: 'web', device_id: getDeviceId() } as const;
+        await api.POST('/api/v1/login/qrcode/validate', {
+          body: { data, passcode: typed, device_id: getOrCreateDeviceId() },
+        });
+        const body = { data, device_type: 'web', device_id: getOrCreateDeviceId() } as const;
         const response = await api.POST('/api/v1/web/login', { body });
         if (response.data)
-          signIn({ token: response.data.result.token, refreshToken: response.data.result.refresh_token });
+          signInWithTokens({ token: response.data.result.token, refreshToken: response.data.result.refresh_token });
       } catch (error) {
         setPasscode('');
         setIsRejected(error instanceof ApiError && error.code === EXPIRED);
@@ -90,7 +88,7 @@ function SingleQrLogin({ onRefresh }: { onRefresh: () => void }): ReactNode {
       // Typing the passcode means that the code was scanned in time; it is then valid for longer.
       hasExpired={isRejected || (isTimedOut && passcode === '' && !isBusy)}
       passcode={passcode}
-      errorText={errorText ?? (formError ? formatFormError(intl, formError) : undefined)}
+      errorText={errorText ?? (formError ? formatResolvedError(intl, formError.errorMessage) : undefined)}
       isBusy={isBusy}
       wasCopied={wasCopied}
       onPasscodeChange={(typed) => {

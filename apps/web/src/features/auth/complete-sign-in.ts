@@ -1,5 +1,5 @@
 import type { Schemas } from '@quintet/api/types';
-import { signIn } from '../../shared/session/session.ts';
+import { signInWithTokens } from '../../shared/session/session.ts';
 import { clearLoginContactDraft } from './contact-draft.ts';
 import { clearVerificationState } from './verification-state.ts';
 
@@ -7,5 +7,5 @@ import { clearVerificationState } from './verification-state.ts';
 export function completeSignIn({ token, refresh_token }: Schemas['Session']): void {
   clearLoginContactDraft();
   clearVerificationState();
-  signIn({ token, refreshToken: refresh_token });
+  signInWithTokens({ token, refreshToken: refresh_token });
 }

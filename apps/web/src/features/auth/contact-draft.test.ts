@@ -20,29 +20,29 @@ const read = (search = '', remembered?: Parameters<typeof resolveInitialLoginCon
     ...(remembered && { remembered }),
   });
 
-describe('contact fields: begin with', () => {
-  test('the brand’s country and nothing else', () => {
+describe('contact draft', () => {
+  test('starts with the brand’s country and empty fields', () => {
     expect(read()).toEqual({ country: 'IN', phone: '', email: '' });
   });
 
-  test('the contact in the URL', () => {
+  test('starts with the contact in the URL', () => {
     const named = { country: 'CN', phone: '13800138000', email: 'mei@example.com' };
     saveLoginContactDraft({ country: 'TH', phone: '811234567', email: 'old@example.com' }, '');
     expect(read('?country=CN&phone=13800138000&email=mei%40example.com')).toEqual(named);
   });
 
-  test('the text typed at this URL', () => {
+  test('keeps the text typed at this URL', () => {
     const typed = { country: 'CN', phone: '1380013', email: '' } as const;
     saveLoginContactDraft(typed, '?country=CN&phone=13800138000');
     expect(read('?country=CN&phone=13800138000')).toEqual(typed);
   });
 
-  test('the text typed on another screen', () => {
+  test('keeps the text typed on another screen', () => {
     saveLoginContactDraft({ country: 'TH', phone: '811234567', email: 'mei@example.com' }, '?mode=phone');
     expect(read()).toEqual({ country: 'TH', phone: '811234567', email: 'mei@example.com' });
   });
 
-  test('the remembered contact, a phone number with its country', () => {
+  test('starts with the remembered contact, a phone number with its country', () => {
     const remembered = { phone: '13800138000', email: 'mei@example.com', country: 'CN' } as const;
     expect(read('', remembered)).toEqual({ country: 'CN', phone: '13800138000', email: 'mei@example.com' });
     saveLoginContactDraft({ country: 'TH', phone: '811234567', email: '' }, '');
@@ -50,11 +50,11 @@ describe('contact fields: begin with', () => {
   });
 
   test.each(['code=86', 'code=%2B86', 'countryName=China', `countryName=${encodeURIComponent('中国')}`])(
-    'the country that the URL names by %s',
+    'starts with the country that the URL names by %s',
     (named) => expect(read(`?${named}&phone=13800138000`).country).toBe('CN'),
   );
 
-  test('a supported country', () => {
+  test('starts with the brand’s country if the URL’s is not supported', () => {
     expect(read('?country=XX').country).toBe('IN');
   });
 });

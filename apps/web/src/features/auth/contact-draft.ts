@@ -1,6 +1,6 @@
 import { type Country, type CountryCode, findCountry } from '@quintet/domain/auth/countries';
 import { createSessionStorageValue } from '../../shared/storage/session-storage.ts';
-import { parseCountryQuery } from './contact-query.ts';
+import { parseCountryUrlParam } from './contact-url-params.ts';
 
 /** The contact typed on the login screens, which share it. */
 export interface LoginContactDraft {
@@ -36,7 +36,7 @@ export function resolveInitialLoginContact({
   const typed = storage.read();
   const isTypedHere = typed?.search === search;
   const countryOf = (code: string | null | undefined): Country | undefined => (code ? findCountry(code) : undefined);
-  const fromUrl = { phone: query.get('phone'), email: query.get('email'), country: parseCountryQuery(query) };
+  const fromUrl = { phone: query.get('phone'), email: query.get('email'), country: parseCountryUrlParam(query) };
   const phone = (isTypedHere ? null : fromUrl.phone) || typed?.phone || remembered?.phone || '';
   const isRemembered = !typed?.phone && phone === remembered?.phone;
   const country =

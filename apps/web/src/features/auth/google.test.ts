@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getGoogleSignInUrl, readGoogleSignInResponse } from './google.ts';
+import { getGoogleSignInUrl, consumeGoogleSignInResponse } from './google.ts';
 
 const storage = new Map<string, string>();
 
@@ -29,18 +29,18 @@ test('Google URL: asks for an id token with a nonce and a state', () => {
 });
 
 test('Google response: is read once and must match this tab’s request', () => {
-  expect(readGoogleSignInResponse('#id_token=T&state=S')).toEqual({ token: 'T', nonce: 'N', returnTo: '/room/g1' });
-  expect(readGoogleSignInResponse('#id_token=T&state=S').token).toBeNull();
+  expect(consumeGoogleSignInResponse('#id_token=T&state=S')).toEqual({ token: 'T', nonce: 'N', returnTo: '/room/g1' });
+  expect(consumeGoogleSignInResponse('#id_token=T&state=S').token).toBeNull();
 });
 
 test.each(['', '#id_token=T', '#id_token=T&state=another', '#error=access_denied&state=S'])(
   'Google response: %j has no token',
   (hash) => {
-    expect(readGoogleSignInResponse(hash).token).toBeNull();
+    expect(consumeGoogleSignInResponse(hash).token).toBeNull();
   },
 );
 
 test('Google response: is ignored without a request', () => {
   storage.clear();
-  expect(readGoogleSignInResponse('#id_token=T&state=S').token).toBeNull();
+  expect(consumeGoogleSignInResponse('#id_token=T&state=S').token).toBeNull();
 });

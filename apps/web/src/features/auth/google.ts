@@ -47,7 +47,7 @@ export interface GoogleSignInResponse extends Pick<GoogleRequest, 'nonce' | 'ret
 }
 
 /** Reads Google's response from the URL fragment once; only a response to this tab's request counts. */
-export function readGoogleSignInResponse(hash: string): GoogleSignInResponse {
+export function consumeGoogleSignInResponse(hash: string): GoogleSignInResponse {
   const fragment = new URLSearchParams(hash.slice(1));
   const { nonce, state, returnTo } = JSON.parse(sessionStorage.getItem(REQUEST_KEY) ?? '{}') as Partial<GoogleRequest>;
   const isOurs = state !== undefined && fragment.get('state') === state;

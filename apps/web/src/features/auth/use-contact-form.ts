@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { useBrand } from '../../shared/appearance/brand-context.ts';
-import { useFormField } from '../../shared/forms/use-field.ts';
+import { useFormField } from '../../shared/forms/use-form-field.ts';
 import { saveLoginContactDraft, resolveInitialLoginContact } from './contact-draft.ts';
 import type { RememberedLogin } from './remembered-login.ts';
 import { usePhoneValidator } from '../../shared/forms/use-phone-validator.ts';

@@ -2,8 +2,8 @@ import type { ContactMode } from '@quintet/domain/auth/contact';
 import { canSubmitLogin, validateLoginPassword } from '@quintet/domain/auth/login';
 import { useState } from 'react';
 import { api } from '../../shared/requests/api.ts';
-import { getDeviceId } from '../../shared/session/device.ts';
-import { useFormField } from '../../shared/forms/use-field.ts';
+import { getOrCreateDeviceId } from '../../shared/session/device.ts';
+import { useFormField } from '../../shared/forms/use-form-field.ts';
 import { withClearErrorOnChange, useFormSubmit } from '../../shared/forms/use-form-submit.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { readRememberedLogin, saveRememberedLogin } from './remembered-login.ts';
@@ -29,7 +29,7 @@ export function useLoginForm(mode: ContactMode) {
           password: trimmedPassword,
           grant_type: 'password',
           device_type: 'web',
-          device_id: getDeviceId(),
+          device_id: getOrCreateDeviceId(),
         },
       });
       saveRememberedLogin(contact, isRemembered);

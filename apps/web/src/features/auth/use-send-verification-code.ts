@@ -5,13 +5,13 @@ import type { AccountContact } from '@quintet/domain/auth/contact';
 import { VERIFICATION_RESEND_DELAY_SECONDS } from '@quintet/domain/limits';
 import { useState } from 'react';
 import { api } from '../../shared/requests/api.ts';
-import { getDeviceId } from '../../shared/session/device.ts';
+import { getOrCreateDeviceId } from '../../shared/session/device.ts';
 import { useBrand } from '../../shared/appearance/brand-context.ts';
 import { useFormSubmit } from '../../shared/forms/use-form-submit.ts';
 import { useLoadedTranslations } from '../../shared/appearance/translations.ts';
+import { useSecondsUntil } from '../../shared/time/use-seconds-until.ts';
 import { recordCodeSent, setContactVerified, getCodeResendTime } from './verification-state.ts';
 import { solveCaptcha } from './captcha/solve-captcha.ts';
-import { useSecondsUntil } from './use-seconds-until.ts';
 
 /** The seconds to wait that a 429 response names. */
 function getRetryAfter(error: unknown): number | null {
@@ -31,7 +31,7 @@ export function useSendVerificationCode(purpose: VerificationPurpose, contact: A
   async function requestCode(): Promise<VerifiedStatus> {
     const proof = await solveCaptcha(brand.captchaId, locale);
     const { data } = await api.POST('/api/v3/verification', {
-      body: { ...contact, ...proof, lang: locale, op_type: purpose, device_id: getDeviceId() },
+      body: { ...contact, ...proof, lang: locale, op_type: purpose, device_id: getOrCreateDeviceId() },
     });
     const { verified_status: status, resend_after: seconds = VERIFICATION_RESEND_DELAY_SECONDS } = data!.result;
     if (status === VerifiedStatus.CODE_SENT) recordCodeSent(purpose, contact, seconds);
@@ -69,7 +69,7 @@ export function useSendVerificationCode(purpose: VerificationPurpose, contact: A
 /** Checks a code and returns the next step. */
 export async function submitVerificationCode(purpose: VerificationPurpose, contact: AccountContact, code: string) {
   const { data } = await api.POST('/api/v1/verification/check', {
-    body: { ...contact, code, op_type: purpose, device_type: 'web', device_id: getDeviceId() },
+    body: { ...contact, code, op_type: purpose, device_type: 'web', device_id: getOrCreateDeviceId() },
   });
   const { result } = data!;
   if (result.op_type !== 'login') setContactVerified(purpose, contact, true);

@@ -2,7 +2,7 @@ import type { VerificationPurpose } from '@quintet/api/enums';
 import type { AccountContact } from '@quintet/domain/auth/contact';
 import { validateVerificationCode } from '@quintet/domain/auth/code';
 import { useIntl } from 'react-intl';
-import { useFormField } from '../../shared/forms/use-field.ts';
+import { useFormField } from '../../shared/forms/use-form-field.ts';
 import { useFormSubmit } from '../../shared/forms/use-form-submit.ts';
 import { submitVerificationCode } from './use-send-verification-code.ts';
 import { useOnWebOtp } from './use-on-web-otp.ts';

@@ -6,7 +6,7 @@ import { ContactFields, type ContactFieldsProps } from './ContactFields.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import styles from './ContactVerificationView.module.css';
 import { ResendCodeButton, type ResendCodeButtonProps } from './ResendCodeButton.tsx';
-import { useResendWithFocus } from './use-resend.ts';
+import { useResendWithFocus } from './use-resend-with-focus.ts';
 
 interface ContactVerificationViewProps extends Omit<ContactFieldsProps, 'contact'>, ResendCodeButtonProps {
   contact: ContactFieldsProps['contact'];

@@ -28,7 +28,7 @@ export const Working: Story = {
 };
 
 export const Failed: Story = {
-  args: { errorText: 'Nothing was changed. You can try again, or log in another way.' },
+  args: { errorText: 'Try again, or log in another way.' },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: t('shell.load.retry') }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

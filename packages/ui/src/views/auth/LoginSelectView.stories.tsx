@@ -18,7 +18,7 @@ const meta = {
     legal: { termsUrl: '/terms', privacyUrl: '/privacy' },
     hasGoogle: false,
     onChoose: fn(),
-    onLookAround: fn(),
+    onContinueAsGuest: fn(),
   },
   render: (args) => (
     <GuestScreenLayout
@@ -40,7 +40,7 @@ export const Page: Story = {
     await expect(args.onChoose).toHaveBeenNthCalledWith(2, 'email');
     await expect(canvas.queryByRole('button', { name: /Google/ })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: t('auth.select.guest') }));
-    await expect(args.onLookAround).toHaveBeenCalledOnce();
+    await expect(args.onContinueAsGuest).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('link', { name: t('shell.legal.terms') })).toHaveAttribute('href', '/terms');
     await expect(canvas.getByRole('link', { name: t('shell.legal.privacy') })).toHaveAttribute('href', '/privacy');
   },
@@ -82,7 +82,7 @@ export const Inset: Story = {
     isInset: true,
     isPrompt: true,
     onScan: fn(),
-    onLookAround: undefined,
+    onContinueAsGuest: undefined,
     languageSwitch: <LanguageSwitch languages={['zh_cn', 'en']} current="en" onChange={() => undefined} />,
   },
   render: (args) => <LoginSelectView {...args} />,

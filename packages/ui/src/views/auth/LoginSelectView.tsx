@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
-import { LegalLinksLine, type LegalLinks } from './LegalLinksLine.tsx';
+import { LegalLinksLine, type LegalUrls } from './LegalLinksLine.tsx';
 import styles from './LoginSelectView.module.css';
 
 export type LoginMethod = 'phone' | 'email' | 'google';
@@ -9,7 +9,7 @@ export type LoginMethod = 'phone' | 'email' | 'google';
 interface LoginSelectViewProps {
   brandTitle: string;
   mark: ReactNode;
-  legal: LegalLinks;
+  legal: LegalUrls;
   hasGoogle: boolean;
   /** A guest opened a member's page: explains why. */
   isPrompt?: boolean;
@@ -21,7 +21,7 @@ interface LoginSelectViewProps {
   /** Opens QR login, if the page does not show it beside the view. */
   onScan?: () => void;
   /** Continues as a guest, on the full page. */
-  onLookAround?: () => void;
+  onContinueAsGuest?: () => void;
   /** The language picker below the view, if the page has none. */
   languageSwitch?: ReactNode;
 }
@@ -37,7 +37,7 @@ export function LoginSelectView({
   isInset,
   onChoose,
   onScan,
-  onLookAround,
+  onContinueAsGuest,
   languageSwitch,
 }: LoginSelectViewProps) {
   return (
@@ -70,8 +70,8 @@ export function LoginSelectView({
             <FormattedMessage id="auth.select.scan" />
           </Button>
         )}
-        {onLookAround && (
-          <Button isBlock variant="quiet" onClick={onLookAround}>
+        {onContinueAsGuest && (
+          <Button isBlock variant="quiet" onClick={onContinueAsGuest}>
             <FormattedMessage id="auth.select.guest" />
           </Button>
         )}

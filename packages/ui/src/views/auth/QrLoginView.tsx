@@ -26,7 +26,8 @@ interface QrLoginViewProps {
 export function QrLoginView(props: QrLoginViewProps) {
   const { url, hasExpired, errorText, isBusy } = props;
   const intl = useIntl();
-  const isExpired = hasExpired || (url === null && errorText !== undefined);
+  const hasFailed = url === null && !hasExpired && errorText !== undefined;
+  const isUnusable = hasExpired || hasFailed;
   return (
     <section className={styles.login} aria-label={intl.formatMessage({ id: 'auth.qr.title' })}>
       <h2 className={styles.title}>
@@ -35,15 +36,15 @@ export function QrLoginView(props: QrLoginViewProps) {
       <p className={styles.text}>
         <FormattedMessage id="auth.qr.text" values={{ brand: props.brandTitle }} />
       </p>
-      <div className={styles.code} data-over={isExpired || undefined} aria-busy={url === null && !isExpired}>
+      <div className={styles.code} data-over={isUnusable || undefined} aria-busy={url === null && !isUnusable}>
         {url === null ? (
           <Skeleton shape="picture" />
         ) : (
           <QrCode text={url} label={intl.formatMessage({ id: 'auth.qr.code' })} />
         )}
-        {isExpired && (
+        {isUnusable && (
           <div className={styles.over} role="status">
-            {hasExpired && <FormattedMessage id="auth.qr.expired" />}
+            {hasFailed ? errorText : <FormattedMessage id="auth.qr.expired" />}
             <Button size="s" icon="retry" onClick={props.onRefresh}>
               <FormattedMessage id="auth.qr.refresh" />
             </Button>
@@ -51,14 +52,14 @@ export function QrLoginView(props: QrLoginViewProps) {
         )}
       </div>
       <div className={styles.copy}>
-        <Button variant="quiet" size="s" icon="copy" disabled={url === null || isExpired} onClick={props.onCopy}>
+        <Button variant="quiet" size="s" icon="copy" disabled={url === null || isUnusable} onClick={props.onCopy}>
           <FormattedMessage id={props.wasCopied ? 'auth.qr.copied' : 'auth.qr.copy'} />
         </Button>
       </div>
       <CodeField
         label={intl.formatMessage({ id: 'auth.qr.passcode' })}
         value={props.passcode}
-        error={errorText}
+        error={hasFailed ? undefined : errorText}
         isDisabled={url === null}
         onChange={(passcode) => !isBusy && props.onPasscodeChange(passcode)}
         onComplete={(passcode) => !isBusy && props.onPasscode(passcode)}

@@ -25,7 +25,7 @@ const meta = {
     const username = useStoryField(args.username);
     const password = useStoryField(args.password?.password ?? makeStoryField());
     return (
-      <StoryFormPage title="About your account">
+      <StoryFormPage title="Account details">
         <RegisterAccountView {...args} username={username} password={args.password && { ...args.password, password }} />
       </StoryFormPage>
     );

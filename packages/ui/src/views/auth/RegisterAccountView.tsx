@@ -12,7 +12,7 @@ import { getFieldInputProps, type FormField } from '../../components/form-field.
 import { TextField } from '../../components/TextField.tsx';
 import { addAppearanceOnLinkClick } from '../legal-link.ts';
 import { AuthForm } from './AuthForm.tsx';
-import type { LegalLinks } from './LegalLinksLine.tsx';
+import type { LegalUrls } from './LegalLinksLine.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { toCredentialFieldRules } from './credential-rules.ts';
 
@@ -31,7 +31,7 @@ interface RegisterAccountViewProps {
   hasAgreed: boolean;
   /** The last attempt lacked the agreement. */
   isAgreementMissing: boolean;
-  legal: LegalLinks;
+  legal: LegalUrls;
   errorText?: ReactNode;
   isBusy: boolean;
   onAgreedChange: (hasAgreed: boolean) => void;

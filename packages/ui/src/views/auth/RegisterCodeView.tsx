@@ -3,7 +3,7 @@ import { CodeField } from '../../components/CodeField.tsx';
 import type { FieldState } from '../../components/Field.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import { ResendCodeButton, type ResendCodeButtonProps } from './ResendCodeButton.tsx';
-import { useResendWithFocus } from './use-resend.ts';
+import { useResendWithFocus } from './use-resend-with-focus.ts';
 
 interface RegisterCodeViewProps extends ResendCodeButtonProps {
   code: FieldState;

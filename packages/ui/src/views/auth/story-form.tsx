@@ -4,7 +4,7 @@ import { AuthHeader } from './AuthHeader.tsx';
 import styles from './stories.module.css';
 import { GuestScreenLayout } from './GuestScreenLayout.tsx';
 
-/** An example mark. */
+/** An element in place of a brand's mark. */
 export const storyBrandMark = <div className={styles.mark} />;
 
 const still = (): void => undefined;

@@ -6,9 +6,9 @@ import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx';
 import { createSessionStorageValue } from '../../../shared/storage/session-storage.ts';
 import { usePageTitle } from '../../../shared/appearance/page-title.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { useAuthSteps, useAuthNavState } from '../../../shared/navigation/auth-steps.ts';
+import { useAuthNavigation, useAuthHistoryState } from '../../../shared/navigation/auth-navigation.ts';
 import { LazyPagePart } from '../../../shared/loading/LazyPagePart.tsx';
-import { getDeviceId } from '../../../shared/session/device.ts';
+import { getOrCreateDeviceId } from '../../../shared/session/device.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { toLoginHref } from '../auth-hrefs.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
@@ -29,9 +29,9 @@ const storedProof = createSessionStorageValue<VerifiedContactCode>('quintet.proo
  */
 export default function ForgotPasswordPage(): ReactNode {
   const intl = useIntl();
-  const steps = useAuthSteps();
+  const navigation = useAuthNavigation();
   const navigate = useNavigate();
-  const navState = useAuthNavState();
+  const navState = useAuthHistoryState();
   const { isSignedIn } = useSession();
   const { pathname, search } = useLocation();
   const mode: ContactMode = pathname === paths.forgotPasswordEmail.pattern ? 'email' : 'phone';
@@ -52,18 +52,22 @@ export default function ForgotPasswordPage(): ReactNode {
   const title = intl.formatMessage({ id: request.isAuto ? setTitle : 'auth.forgot.title' });
   usePageTitle(title);
   function setSecurityCode({ contact, code }: VerifiedContactCode): void {
-    const recovery = { ...contact, code, device_id: getDeviceId() };
+    const recovery = { ...contact, code, device_id: getOrCreateDeviceId() };
     void navigate(paths.profile.href({ dialogVisible: 'security-code' }), { replace: true, state: { recovery } });
   }
-  const leave = (): void => (hasProof ? steps.go(exitHref, { replace: true }) : steps.back(exitHref));
-  const back = request.isAuto ? () => setIsConfirmingCancel(true) : hasProof ? () => steps.back(currentHref) : leave;
+  const leave = (): void => (hasProof ? navigation.go(exitHref, { replace: true }) : navigation.back(exitHref));
+  const back = request.isAuto
+    ? () => setIsConfirmingCancel(true)
+    : hasProof
+      ? () => navigation.back(currentHref)
+      : leave;
 
   return (
     <AuthLayout>
       {hasProof ? (
         <LazyPagePart
           load={loadNewPassword}
-          props={{ title, proof, onBack: back, onDone: () => steps.go(exitHref, { replace: true }) }}
+          props={{ title, proof, onBack: back, onDone: () => navigation.go(exitHref, { replace: true }) }}
         />
       ) : (
         <ForgotPasswordVerifyStep
@@ -74,7 +78,7 @@ export default function ForgotPasswordPage(): ReactNode {
           onVerified={(verified) => {
             if (isSecurityCode) return setSecurityCode(verified);
             setProof(verified);
-            steps.go(currentHref, { step: NEW_PASSWORD_STEP });
+            navigation.go(currentHref, { step: NEW_PASSWORD_STEP });
           }}
         />
       )}

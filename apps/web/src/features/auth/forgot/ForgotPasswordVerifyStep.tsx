@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { BrandMark } from '../../../shared/appearance/BrandMark.tsx';
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx';
 import { withClearErrorOnChange } from '../../../shared/forms/use-form-submit.ts';
-import { useAuthSteps } from '../../../shared/navigation/auth-steps.ts';
+import { useAuthNavigation } from '../../../shared/navigation/auth-navigation.ts';
 import { formatContact } from '../format-contact.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
 import { toForgotPasswordHref } from '../auth-hrefs.ts';
@@ -35,7 +35,7 @@ interface VerifyStepProps {
 /** Step 1: verifies the contact with a code; offers registration when there is no account (spec §4, verified_status 2). */
 export function ForgotPasswordVerifyStep({ mode, title, request, onBack, onVerified }: VerifyStepProps): ReactNode {
   const intl = useIntl();
-  const steps = useAuthSteps();
+  const navigation = useAuthNavigation();
   const contactForm = useContactForm(mode);
   const { open, picker } = useCountryPicker(contactForm.country, contactForm.setCountry);
   const fixedContact = request.isAuto ? request.contact : null;
@@ -43,7 +43,7 @@ export function ForgotPasswordVerifyStep({ mode, title, request, onBack, onVerif
   const verificationCode = useSendVerificationCode('recovery', contact);
   const codeForm = useVerificationCodeForm('recovery', contact, (result, code) => {
     if (result.op_type === OpType.RECOVERY) onVerified({ contact, code });
-    else if (result.op_type === OpType.REGISTER) steps.go(toRegisterStepHref(RegisterStep.INFO, mode, contact));
+    else if (result.op_type === OpType.REGISTER) navigation.go(toRegisterStepHref(RegisterStep.INFO, mode, contact));
     else if (result.token && result.refresh_token && result.user_id)
       completeSignIn({ token: result.token, refresh_token: result.refresh_token, user_id: result.user_id });
   });
@@ -75,7 +75,7 @@ export function ForgotPasswordVerifyStep({ mode, title, request, onBack, onVerif
         secondsLeft={verificationCode.secondsLeft}
         isSending={verificationCode.isSending}
         onSend={() => void send()}
-        onModeChange={(next) => steps.go(toForgotPasswordHref(next), { replace: true })}
+        onModeChange={(next) => navigation.go(toForgotPasswordHref(next), { replace: true })}
         onCountryOpen={open}
       />
       {picker}
@@ -85,7 +85,7 @@ export function ForgotPasswordVerifyStep({ mode, title, request, onBack, onVerif
         text="auth.forgot.no-account-text"
         confirmLabel="auth.forgot.no-account-register"
         values={{ contact: formatContact(contact) }}
-        onConfirm={() => steps.go(toRegisterStepHref(RegisterStep.CONTACT, mode, contact))}
+        onConfirm={() => navigation.go(toRegisterStepHref(RegisterStep.CONTACT, mode, contact))}
         onCancel={() => setHasNoAccount(false)}
       />
     </>

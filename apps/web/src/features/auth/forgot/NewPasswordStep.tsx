@@ -5,8 +5,8 @@ import { NewPasswordView } from '@quintet/ui/views/auth/NewPasswordView';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { api } from '../../../shared/requests/api.ts';
-import { getDeviceId } from '../../../shared/session/device.ts';
-import { useFormField } from '../../../shared/forms/use-field.ts';
+import { getOrCreateDeviceId } from '../../../shared/session/device.ts';
+import { useFormField } from '../../../shared/forms/use-form-field.ts';
 import { withClearErrorOnChange, useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
 import { clearVerificationState } from '../verification-state.ts';
 import { formatContact } from '../format-contact.ts';
@@ -35,7 +35,9 @@ export default function NewPasswordStep({
   async function save(): Promise<void> {
     if (![password.validate(), confirmation.validate()].every(Boolean)) return;
     const wasSaved = await submit(() =>
-      api.POST('/api/v2/recovery', { body: { ...contact, code, password: password.value, device_id: getDeviceId() } }),
+      api.POST('/api/v2/recovery', {
+        body: { ...contact, code, password: password.value, device_id: getOrCreateDeviceId() },
+      }),
     );
     if (!wasSaved) return;
     clearVerificationState();

@@ -1,6 +1,6 @@
 import type { AccountContact, ContactMode } from '@quintet/domain/auth/contact';
 import type { ForgotPasswordAutoParam } from '../../../shared/navigation/paths.ts';
-import { parseContactQuery } from '../contact-query.ts';
+import { parseContactUrlParams } from '../contact-url-params.ts';
 
 const SECURITY_CODE: ForgotPasswordAutoParam = 'security-code';
 
@@ -18,6 +18,6 @@ export function parseForgotPasswordUrlParams(mode: ContactMode, query: URLSearch
   return {
     isAuto: !['', '0', 'false'].includes(auto),
     isSecurityCode: auto === SECURITY_CODE,
-    contact: parseContactQuery(mode, query),
+    contact: parseContactUrlParams(mode, query),
   };
 }

@@ -6,7 +6,7 @@ import { RegisterCodeView } from '@quintet/ui/views/auth/RegisterCodeView';
 import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { showToast } from '../../../shared/feedback/toasts.ts';
-import { useAuthSteps } from '../../../shared/navigation/auth-steps.ts';
+import { useAuthNavigation } from '../../../shared/navigation/auth-navigation.ts';
 import { hasVerifiedContactFor, setContactVerified } from '../verification-state.ts';
 import { formatContact } from '../format-contact.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
@@ -19,11 +19,11 @@ import { toRegisterStepHref, RegisterStep, REGISTER_STEP_COUNT } from './steps.t
 /** Step 2: the code. Signs in a user who has an account (spec §4, op_type). */
 export function RegisterCodeStep({ contact }: { contact: AccountContact }): ReactNode {
   const intl = useIntl();
-  const steps = useAuthSteps();
+  const navigation = useAuthNavigation();
   const verificationCode = useSendVerificationCode('register', contact);
   const codeForm = useVerificationCodeForm('register', contact, (result) => {
-    if (result.op_type === OpType.REGISTER) steps.go(toRegisterStepHref(RegisterStep.INFO, contact.mode, contact));
-    else if (result.op_type === OpType.RECOVERY) steps.go(toForgotPasswordHref(contact.mode, contact));
+    if (result.op_type === OpType.REGISTER) navigation.go(toRegisterStepHref(RegisterStep.INFO, contact.mode, contact));
+    else if (result.op_type === OpType.RECOVERY) navigation.go(toForgotPasswordHref(contact.mode, contact));
     else if (result.token && result.refresh_token && result.user_id) {
       completeSignIn({ token: result.token, refresh_token: result.refresh_token, user_id: result.user_id });
       showToast('auth.register.already-registered');
@@ -36,7 +36,7 @@ export function RegisterCodeStep({ contact }: { contact: AccountContact }): Reac
     codeForm.view.onCodeChange('');
     if ((await verificationCode.send()) !== VerifiedStatus.NO_CODE_STEP) return;
     setContactVerified('register', contact, true);
-    steps.go(toRegisterStepHref(RegisterStep.INFO, contact.mode, contact));
+    navigation.go(toRegisterStepHref(RegisterStep.INFO, contact.mode, contact));
   }
 
   return (
@@ -50,10 +50,10 @@ export function RegisterCodeStep({ contact }: { contact: AccountContact }): Reac
           />
         }
         progress={{ step: RegisterStep.CODE, count: REGISTER_STEP_COUNT }}
-        onBack={() => steps.back(toRegisterStepHref(RegisterStep.CONTACT, contact.mode, contact))}
+        onBack={() => navigation.back(toRegisterStepHref(RegisterStep.CONTACT, contact.mode, contact))}
       />
       {isAlreadyVerified ? (
-        <Button isBlock onClick={() => steps.go(toRegisterStepHref(RegisterStep.INFO, contact.mode, contact))}>
+        <Button isBlock onClick={() => navigation.go(toRegisterStepHref(RegisterStep.INFO, contact.mode, contact))}>
           <FormattedMessage id="auth.register.next" />
         </Button>
       ) : (

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { BrandMark } from '../../../shared/appearance/BrandMark.tsx';
 import { withClearErrorOnChange } from '../../../shared/forms/use-form-submit.ts';
-import { useAuthSteps } from '../../../shared/navigation/auth-steps.ts';
+import { useAuthNavigation } from '../../../shared/navigation/auth-navigation.ts';
 import { setContactVerified } from '../verification-state.ts';
 import { toLoginHref } from '../auth-hrefs.ts';
 import { useSendVerificationCode } from '../use-send-verification-code.ts';
@@ -17,7 +17,7 @@ import { toRegisterStepHref, RegisterStep, REGISTER_STEP_COUNT } from './steps.t
 /** Step 1: the contact. A recently verified contact skips the code step (spec §4). */
 export function RegisterContactStep({ mode }: { mode: ContactMode }): ReactNode {
   const intl = useIntl();
-  const steps = useAuthSteps();
+  const navigation = useAuthNavigation();
   const { contact, country, setCountry, field, validate } = useContactForm(mode);
   const { open, picker } = useCountryPicker(country, setCountry);
   const verificationCode = useSendVerificationCode('register', contact);
@@ -28,7 +28,7 @@ export function RegisterContactStep({ mode }: { mode: ContactMode }): ReactNode 
     const status = await verificationCode.send();
     if (status === VerifiedStatus.NO_CODE_STEP) setContactVerified('register', contact, true);
     if (status !== null)
-      steps.go(
+      navigation.go(
         toRegisterStepHref(
           status === VerifiedStatus.NO_CODE_STEP ? RegisterStep.INFO : RegisterStep.CODE,
           mode,
@@ -44,7 +44,7 @@ export function RegisterContactStep({ mode }: { mode: ContactMode }): ReactNode 
         text={<FormattedMessage id="auth.register.contact-text" />}
         mark={<BrandMark />}
         progress={{ step: RegisterStep.CONTACT, count: REGISTER_STEP_COUNT }}
-        onBack={() => steps.backTo(login)}
+        onBack={() => navigation.backTo(login)}
       />
       <RegisterContactView
         mode={mode}
@@ -52,9 +52,9 @@ export function RegisterContactStep({ mode }: { mode: ContactMode }): ReactNode 
         contact={withClearErrorOnChange(field, verificationCode.clearError)}
         errorText={verificationCode.errorText}
         isBusy={verificationCode.isSending}
-        onModeChange={(next) => steps.go(toRegisterStepHref(RegisterStep.CONTACT, next, null), { replace: true })}
+        onModeChange={(next) => navigation.go(toRegisterStepHref(RegisterStep.CONTACT, next, null), { replace: true })}
         onCountryOpen={open}
-        onLogIn={() => steps.backTo(login)}
+        onLogIn={() => navigation.backTo(login)}
         onSubmit={() => void next()}
       />
       {picker}

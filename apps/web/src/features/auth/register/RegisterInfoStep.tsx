@@ -2,7 +2,7 @@ import type { AccountContact } from '@quintet/domain/auth/contact';
 import { AuthHeader } from '@quintet/ui/views/auth/AuthHeader';
 import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useAuthSteps, useAuthNavState } from '../../../shared/navigation/auth-steps.ts';
+import { useAuthNavigation, useAuthHistoryState } from '../../../shared/navigation/auth-navigation.ts';
 import { setContactVerified } from '../verification-state.ts';
 import { formatContact } from '../format-contact.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
@@ -14,8 +14,8 @@ import { useRegisterAccountForm } from './use-register-account-form.ts';
 /** Step 3: the account fields. */
 export default function RegisterInfoStep({ contact }: { contact: AccountContact }): ReactNode {
   const intl = useIntl();
-  const steps = useAuthSteps();
-  const { returnTo } = useAuthNavState();
+  const navigation = useAuthNavigation();
+  const { returnTo } = useAuthHistoryState();
   useEffect(() => void loadRegisterDoneStep().catch(() => undefined), []);
   const info = useRegisterAccountForm({
     identity: contact,
@@ -28,7 +28,7 @@ export default function RegisterInfoStep({ contact }: { contact: AccountContact 
 
   function verifyAgain(): void {
     setContactVerified('register', contact, false);
-    steps.go(toRegisterStepHref(RegisterStep.CONTACT, contact.mode, contact), { replace: true });
+    navigation.go(toRegisterStepHref(RegisterStep.CONTACT, contact.mode, contact), { replace: true });
   }
 
   return (
@@ -42,7 +42,7 @@ export default function RegisterInfoStep({ contact }: { contact: AccountContact 
           />
         }
         progress={{ step: RegisterStep.INFO, count: REGISTER_STEP_COUNT }}
-        onBack={() => steps.back(toRegisterStepHref(RegisterStep.CODE, contact.mode, contact))}
+        onBack={() => navigation.back(toRegisterStepHref(RegisterStep.CODE, contact.mode, contact))}
       />
       <RegisterAccountForm info={info} onVerifyAgain={verifyAgain} />
     </>

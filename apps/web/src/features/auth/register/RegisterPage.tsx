@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { Navigate, useLocation } from 'react-router';
 import { useBrand } from '../../../shared/appearance/brand-context.ts';
 import { usePageTitle } from '../../../shared/appearance/page-title.ts';
-import { useReturnToUrl, useAuthNavState } from '../../../shared/navigation/auth-steps.ts';
+import { useReturnToUrl, useAuthHistoryState } from '../../../shared/navigation/auth-navigation.ts';
 import { LazyPagePart } from '../../../shared/loading/LazyPagePart.tsx';
 import { useSession } from '../../../shared/session/session.ts';
 import { hasVerifiedContactFor, getCodeResendTime } from '../verification-state.ts';
@@ -31,7 +31,7 @@ function RegisterSteps(): ReactNode {
   const brand = useBrand();
   const { search } = useLocation();
   const current = parseRegisterLocation(new URLSearchParams(search));
-  const navState = useAuthNavState();
+  const navState = useAuthHistoryState();
   useCheckMaintenanceOnMount();
   useEffect(() => saveInviteCodeFromUrl(new URLSearchParams(search)), [search]);
   const { step, mode, contact } = current;

@@ -1,7 +1,7 @@
 import type { AccountContact, ContactMode } from '@quintet/domain/auth/contact';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { createSessionStorageValue } from '../../../shared/storage/session-storage.ts';
-import { toContactQuery, parseContactQuery } from '../contact-query.ts';
+import { toContactUrlParams, parseContactUrlParams } from '../contact-url-params.ts';
 
 /** The registration steps as the URL names them (spec §2). */
 export const RegisterStep = { CONTACT: 1, CODE: 2, INFO: 3, DONE: 4 } as const;
@@ -19,7 +19,7 @@ export interface RegisterLocation {
 export function parseRegisterLocation(query: URLSearchParams): RegisterLocation {
   const mode = query.get('mode') === 'email' ? 'email' : 'phone';
   const step = Object.values(RegisterStep).find((each) => String(each) === query.get('step')) ?? RegisterStep.CONTACT;
-  const contact = parseContactQuery(mode, query);
+  const contact = parseContactUrlParams(mode, query);
   return { mode, step: contact ? step : RegisterStep.CONTACT, contact };
 }
 
@@ -27,7 +27,7 @@ export const toRegisterStepHref = (step: RegisterStep, mode: ContactMode, contac
   paths.register.href({
     mode,
     ...(step !== RegisterStep.CONTACT && { step: String(step) }),
-    ...(contact && toContactQuery(contact)),
+    ...(contact && toContactUrlParams(contact)),
   });
 
 /** The user who just registered in this tab: the last step greets by name and returns. */

@@ -10,9 +10,9 @@ import {
 } from '@quintet/domain/auth/register';
 import { useEffect, useState } from 'react';
 import { api } from '../../../shared/requests/api.ts';
-import { getDeviceId } from '../../../shared/session/device.ts';
+import { getOrCreateDeviceId } from '../../../shared/session/device.ts';
 import { useBrand } from '../../../shared/appearance/brand-context.ts';
-import { useFormField, type ValidatedFormField } from '../../../shared/forms/use-field.ts';
+import { useFormField, type ValidatedFormField } from '../../../shared/forms/use-form-field.ts';
 import { withClearErrorOnChange, useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
 import { clearAccountDraft, readAccountDraft, saveAccountDraft } from './account-draft.ts';
 import { useOptionalRegistrationFields } from './use-optional-registration-fields.ts';
@@ -95,7 +95,7 @@ export function useRegisterAccountForm({
           nickname: name,
           ...(hasMemo && memo.value !== '' && { social_account: memo.value }),
           ...(hasInviteCode && inviteCode.value !== '' && { invite_code: inviteCode.value }),
-          device_id: getDeviceId(),
+          device_id: getOrCreateDeviceId(),
         },
       });
       clearAccountDraft();

@@ -1,24 +1,19 @@
 import { OpType, VerificationPurpose } from '@quintet/api/enums';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call, OperationId } from '../../platform/http/handler.ts';
-import {
-  type AccountContactInput,
-  parseAccountContact,
-  findAccountByContact,
-  formatAccountContact,
-} from './contact.ts';
+import { type AccountContactInput, parseAccountContact, findAccountByContact, toContactKey } from './contact.ts';
 import { signIn } from './sign-in.ts';
 import {
   markVerificationPassed,
-  verifySubmittedCode,
-  deleteVerification,
+  countAttemptAndAssertCode,
+  consumeVerification,
   type VerificationKey,
 } from './verifications.ts';
 
 type CodeInput = AccountContactInput & { code: string; device_id: string };
 
-/** Counts a try and checks the code of a form. @throws HttpError as `verifySubmittedCode` does */
-export async function countTryAndVerifyCode(
+/** Counts an attempt, checks the code of a form, and returns its contact. @throws HttpError as `countAttemptAndAssertCode` does */
+export async function parseContactAndAssertCode(
   { body, caller, services }: Pick<Call<OperationId>, 'caller' | 'services'> & { body: CodeInput },
   purpose: VerificationKey['purpose'],
 ) {
@@ -26,19 +21,19 @@ export async function countTryAndVerifyCode(
   const contact = parseAccountContact(body);
   const verification: VerificationKey = {
     brand,
-    contact: formatAccountContact(contact),
+    contact: toContactKey(contact),
     purpose,
     device_id: body.device_id,
   };
-  await verifySubmittedCode(services, verification, body.code);
+  await countAttemptAndAssertCode(services, verification, body.code);
   return { contact, verification };
 }
 
-/** Returns the next step after a right code (spec §4). Registering with the contact of an account signs in (design §6). */
-export async function verifyCodeForNextStep(call: Call<'checkVerification'>) {
+/** Checks a code and returns the next step (spec §4). Registering with the contact of an account signs in (design §6). */
+export async function verifyCodeAndSignInIfRegistered(call: Call<'checkVerification'>) {
   const { body, services } = call;
   const purpose = body.op_type ?? VerificationPurpose.REGISTER;
-  const { contact, verification } = await countTryAndVerifyCode(call, purpose);
+  const { contact, verification } = await parseContactAndAssertCode(call, purpose);
   if (purpose === VerificationPurpose.RECOVERY) {
     await markVerificationPassed(services, verification);
     return { op_type: OpType.RECOVERY };
@@ -49,7 +44,7 @@ export async function verifyCodeForNextStep(call: Call<'checkVerification'>) {
     return { op_type: OpType.REGISTER };
   }
   const session = await signIn(call, body.device_id, async (trx) => {
-    if (!(await deleteVerification(trx, verification))) throw new HttpError('api.body.param_expired.code');
+    if (!(await consumeVerification(trx, verification))) throw new HttpError('api.body.param_expired.code');
     return user;
   });
   return { op_type: OpType.LOGIN, ...session };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { toContactQuery, parseContactQuery } from './contact-query.ts';
+import { toContactUrlParams, parseContactUrlParams } from './contact-url-params.ts';
 
 test.each([
   { mode: 'phone', country: 'CN', phone: '13800138000' },
   { mode: 'email', email: 'a+b@example.com' },
 ] as const)('contact query: %j is written and parsed', (contact) => {
-  expect(parseContactQuery(contact.mode, new URLSearchParams(toContactQuery(contact)))).toEqual(contact);
+  expect(parseContactUrlParams(contact.mode, new URLSearchParams(toContactUrlParams(contact)))).toEqual(contact);
 });
 
 test.each([
@@ -16,5 +16,5 @@ test.each([
   ['email', 'email=mei'],
   ['email', ''],
 ] as const)('contact query: %s with %j is rejected', (mode, query) => {
-  expect(parseContactQuery(mode, new URLSearchParams(query))).toBeNull();
+  expect(parseContactUrlParams(mode, new URLSearchParams(query))).toBeNull();
 });

@@ -4,17 +4,17 @@ import { COUNTRIES, type Country, findCountry } from '@quintet/domain/auth/count
 const NAME_LOCALES = ['en', 'zh-Hans'];
 
 /** A contact as query parameters. */
-export const toContactQuery = (contact: AccountContact): { phone?: string; country?: string; email?: string } =>
+export const toContactUrlParams = (contact: AccountContact): { phone?: string; country?: string; email?: string } =>
   contact.mode === 'phone' ? { phone: contact.phone, country: contact.country } : { email: contact.email };
 
 /** Parses the contact of a query; null when it is invalid. */
-export function parseContactQuery(mode: ContactMode, query: URLSearchParams): AccountContact | null {
+export function parseContactUrlParams(mode: ContactMode, query: URLSearchParams): AccountContact | null {
   const contact = mode === 'phone' ? parsePhone(query) : { mode, email: query.get('email') ?? '' };
   return contact && validateAccountContact(contact) === null ? contact : null;
 }
 
 /** The country that a query names: by country code, by dial code (`code`), or by its English or Chinese name (`countryName`). */
-export function parseCountryQuery(query: URLSearchParams): Country | undefined {
+export function parseCountryUrlParam(query: URLSearchParams): Country | undefined {
   const dialCode = query.get('code')?.replace(/\D/g, '');
   return (
     findCountry(query.get('country') ?? '') ??
@@ -29,6 +29,6 @@ function findCountryByName(name: string): Country | undefined {
 }
 
 function parsePhone(query: URLSearchParams): AccountContact | null {
-  const country = parseCountryQuery(query);
+  const country = parseCountryUrlParam(query);
   return country ? { mode: 'phone', country: country.code, phone: query.get('phone') ?? '' } : null;
 }
