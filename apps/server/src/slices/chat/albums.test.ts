@@ -1,34 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { createTestSharpImage, TEST_PDF_FILE } from '../../platform/media/test-files.ts';
-import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createNotificationTestClient } from '../notifications/test-notifications.ts';
 import { formatTestResponseCode } from '../test-chat.ts';
-import { createUploadTestClient } from '../test-uploads.ts';
-import { createTestCid, createTestGroup, createTestUser, type TestUser } from '../test-world.ts';
+import { TEST_CONFIG_WITHOUT_FFMPEG, useUploadTestServer } from '../test-upload-server.ts';
+import { createTestCid, createTestGroup, createTestUsers, type TestUser } from '../test-world.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'quintet-albums-'));
 const album_id = 'album-of-the-walk';
-let server: TestServer;
+const { server, uploads: u } = useUploadTestServer({ config: TEST_CONFIG_WITHOUT_FFMPEG });
 let anna: TestUser;
 let bo: TestUser;
 let group: string;
 let other: string;
-let u: ReturnType<typeof createUploadTestClient>;
 
 beforeAll(async () => {
-  server = await startTestServer({ config: { dataDir, media: { s3: null, ffmpeg: '/nowhere', ffprobe: '/nowhere' } } });
-  anna = await createTestUser(server.services);
-  bo = await createTestUser(server.services);
+  [anna, bo] = await createTestUsers(server.services, ['Anna', 'Bo']);
   group = await createTestGroup(server.services, [anna, bo]);
   other = await createTestGroup(server.services, [bo]);
-  u = createUploadTestClient(server);
-});
-afterAll(async () => {
-  await server.close();
-  rmSync(dataDir, { recursive: true });
 });
 
 const upload = async () => u.upload(anna, group, 'image', 'png', await createTestSharpImage(30, 20).png().toBuffer());

@@ -4,15 +4,9 @@ import type { FileKind } from '../../base/database/file-tables.ts';
 import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import {
-  type FileRow,
-  findFileRow,
-  parseFileId,
-  getUnsentFileCutoff,
-  toApiFilePath,
-} from '../../platform/media/files.ts';
-import { finalizeDirectUpload } from '../../platform/media/direct-upload.ts';
-import { attachUploadedPoster } from '../../platform/media/poster.ts';
+import { type FileRow, toApiFilePath } from '../../platform/media/files.ts';
+import { attachUploadedPoster } from '../../platform/media/attach-uploaded-poster.ts';
+import { requireUnsentFile } from '../../platform/media/unsent-file.ts';
 import type { Services } from '../../platform/services.ts';
 
 type AttachmentInput = Pick<
@@ -39,10 +33,10 @@ type Attachment = {
 export const getFileKindForMessageType = (type: AttachmentInput['type']): FileKind | undefined => KINDS[type];
 
 /**
- * Reads the content of a message with a file. @throws HttpError if the file belongs to another user, group or kind, is not
- * uploaded yet, or is sent already
+ * Reads the content of a message with a file, and attaches the poster of a video to it. @throws HttpError if the file belongs to
+ * another user, group or kind, is not uploaded yet, or is sent already
  */
-export async function requireUploadedAttachment(
+export async function prepareMessageAttachment(
   services: Services,
   { userId }: UserCaller,
   given: AttachmentInput,
@@ -61,26 +55,15 @@ export async function requireUploadedAttachment(
   };
 }
 
-async function requireUnsent(
+const requireUnsent = (
   services: Services,
   userId: string,
   given: AttachmentInput,
   field: 'file_path' | 'poster_path',
-): Promise<FileRow> {
-  const path = given[field] ?? '';
-  const id = parseFileId(path);
+): Promise<FileRow> => {
   const wrong = new HttpError(`api.body.param_invalid.${field}`);
-  if (!id) throw wrong;
-  const known = await findFileRow(services.db, id);
-  // The upload was not sent in time: the user must upload the file again.
-  if (!known || known.create_at < getUnsentFileCutoff(services.clock())) throw new HttpError('api.file.expired');
-  const isOurs = known.user_id === userId && known.group_id === given.group_id && toApiFilePath(known) === path;
-  if (!isOurs || known.message_id !== null) throw wrong;
-  const file = await finalizeDirectUpload(services, known);
-  if (file.state === 'rejected') throw new HttpError(file.failure!);
-  if (file.state !== 'ready') throw wrong;
-  return file;
-}
+  return requireUnsentFile(services, given[field] ?? '', { userId, groupId: given.group_id }, 'ready', wrong);
+};
 
 /** Returns the name of a document, with the extension that matches its content. */
 function nameFor({ kind, extension }: FileRow, filename: string | undefined): string | null {

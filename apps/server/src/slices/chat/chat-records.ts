@@ -3,7 +3,7 @@ import type { Schemas } from '@quintet/api/types';
 import { toChatRecordCardLines } from '@quintet/domain/chat/record';
 import { MEDIA_EXPIRY_DAYS } from '@quintet/domain/limits';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { StoredChatRecordItem } from '../../base/database/chat-auxiliary-tables.ts';
+import type { StoredChatRecordItem } from '../../base/database/message-tables.ts';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { FileRow } from '../../platform/media/files.ts';
@@ -14,7 +14,7 @@ import { toMediaPresenter } from './media.ts';
 
 const MEDIA_LIFETIME = sql.raw(`interval '${MEDIA_EXPIRY_DAYS} days'`);
 
-/** Whose chat it is, and its messages in order. */
+/** A chat record is several messages forwarded as one: whose chat it is, and its messages in order. */
 export type ChatRecordContent = { names: string[]; items: StoredChatRecordItem[] };
 export type NewChatRecord = ChatRecordContent & { id: string };
 
@@ -74,7 +74,7 @@ export async function requireChatRecord(
   return record;
 }
 
-/** The record of a message, for whoever may see the message. @throws HttpError like `getMessage`, api.message.retracted */
+/** The record of a message that the user may see. @throws HttpError like `getMessage`, api.message.retracted */
 export async function readChatRecord(
   db: Kysely<Database>,
   userId: string,

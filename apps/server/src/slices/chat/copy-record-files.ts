@@ -1,6 +1,6 @@
 import { CHAT_RECORD_FILES_MAX_BYTES } from '@quintet/domain/limits';
 import type { Kysely } from 'kysely';
-import type { StoredChatRecordItem } from '../../base/database/chat-auxiliary-tables.ts';
+import type { StoredChatRecordItem } from '../../base/database/message-tables.ts';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { copyFileForSending } from '../../platform/media/copy-file.ts';

@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
 import { runTransaction } from '../../base/database/transaction.ts';
-import { useTestServer } from '../../use-test-server.ts';
-import { createChatTestClient, formatTestResponseCode } from '../test-chat.ts';
+import { formatTestResponseCode } from '../test-chat.ts';
 import { createTestGroup, createTestUser, type TestUser } from '../test-world.ts';
+import { useChatTestServer } from '../test-chat-server.ts';
 
-const server = useTestServer();
-const chat = createChatTestClient(server);
+const { server, chat } = useChatTestServer();
 let anna: TestUser;
 let bo: TestUser;
 let stranger: TestUser;

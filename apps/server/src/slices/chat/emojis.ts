@@ -7,7 +7,7 @@ import { assertIsContentMessage } from './content-message.ts';
 import { updateMessageAndNotify, withMessageInLockedGroup } from './message-in-locked-group.ts';
 import { queryMessagesByIds, type Message } from './messages.ts';
 import { queryMessageReactions } from './reactions.ts';
-import { assertGroupActionAllowed } from '../groups/access.ts';
+import { assertGroupActionAllowed } from '../groups/group-actions.ts';
 import { requireVisibleMessage } from '../groups/visible-messages.ts';
 
 /** Maximum number of different emojis on one message: more do not fit under it. */

@@ -1,18 +1,22 @@
 import type { Services } from '../../platform/services.ts';
 import { defineJob, HOURLY_CRON } from '../../platform/jobs/job-definition.ts';
-import { findMessagesWithExpiredFiles, markExpiredMessageFilesForDeletion } from '../../platform/media/sweep.ts';
+import { findMessageIdsWithExpiredFiles, markExpiredMessageFilesForDeletion } from '../../platform/media/sweep.ts';
 import { updateMessageAndNotify } from './message-in-locked-group.ts';
 
 const BATCH = 100;
 
-export const releaseExpiredMediaJob = defineJob({ name: 'chat.expire-media', cron: HOURLY_CRON, run: expireMedia });
+export const expireMessageMediaJob = defineJob({
+  name: 'chat.expire-media',
+  cron: HOURLY_CRON,
+  run: expireMedia,
+});
 
-/** Releases the media of messages that are 14 days old (spec §3), and notifies their groups. */
+/** Marks the media of messages that are 14 days old for deletion (spec §3), and notifies their groups. */
 async function expireMedia({ clock, events }: Pick<Services, 'clock' | 'events'>): Promise<void> {
   for (let amount = BATCH; amount === BATCH;) {
     amount = await events.record(async (trx, append) => {
       const now = clock();
-      const due = await findMessagesWithExpiredFiles(trx, now, BATCH);
+      const due = await findMessageIdsWithExpiredFiles(trx, now, BATCH);
       if (due.length === 0) return 0;
       // Lock order (README): messages before files.
       const messages = await trx

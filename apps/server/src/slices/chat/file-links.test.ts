@@ -1,35 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
-import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createTestSharpImage, TEST_PDF_FILE } from '../../platform/media/test-files.ts';
 import { formatTestResponseCode } from '../test-chat.ts';
-import { createUploadTestClient } from '../test-uploads.ts';
-import { createTestCid, createTestGroup, createTestUser, type TestUser } from '../test-world.ts';
+import { useUploadTestServer } from '../test-upload-server.ts';
+import { createTestCid, createTestGroup, createTestUsers, type TestUser } from '../test-world.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const dataDir = mkdtempSync(join(tmpdir(), 'quintet-links-'));
 let now = () => new Date();
-let server: TestServer;
+const { server, uploads: u } = useUploadTestServer({ clock: () => now() });
 let anna: TestUser;
 let bo: TestUser;
 let stranger: TestUser;
 let group: string;
-let u: ReturnType<typeof createUploadTestClient>;
 
 beforeAll(async () => {
-  server = await startTestServer({ config: { dataDir }, clock: () => now() });
-  anna = await createTestUser(server.services);
-  bo = await createTestUser(server.services);
-  stranger = await createTestUser(server.services);
+  [anna, bo, stranger] = await createTestUsers(server.services, ['Anna', 'Bo', 'Stranger']);
   group = await createTestGroup(server.services, [anna, bo]);
-  u = createUploadTestClient(server);
-});
-afterAll(async () => {
-  await server.close();
-  rmSync(dataDir, { recursive: true });
 });
 
 describe('a link', () => {

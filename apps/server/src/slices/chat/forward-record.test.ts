@@ -1,22 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestSharpImage, TEST_PDF_FILE } from '../../platform/media/test-files.ts';
-import { startTestServer, type TestServer } from '../../test-server.ts';
 import { runRecurringJobsInTest } from '../test-recurring-jobs.ts';
 import { createChatTestClient, formatTestResponseCode } from '../test-chat.ts';
-import { createUploadTestClient } from '../test-uploads.ts';
+import { TEST_CONFIG_WITHOUT_FFMPEG, useUploadTestServer } from '../test-upload-server.ts';
 import {
   createTestCid,
   createTestGroup,
   createTestUser,
+  createTestUsers,
   formatTestMemberPermission,
   type TestUser,
 } from '../test-world.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'quintet-record-'));
-let server: TestServer;
+const { server, uploads: u } = useUploadTestServer({ config: TEST_CONFIG_WITHOUT_FFMPEG });
 let anna: TestUser;
 let bo: TestUser;
 let cleo: TestUser;
@@ -24,21 +20,11 @@ let cleo: TestUser;
 let group: string;
 /** Of Cleo and Bo. */
 let other: string;
-let u: ReturnType<typeof createUploadTestClient>;
 
 beforeAll(async () => {
-  const config = { dataDir, media: { s3: null, ffmpeg: '/nowhere', ffprobe: '/nowhere' } };
-  server = await startTestServer({ config });
-  anna = await createTestUser(server.services, { nickname: 'Anna' });
-  bo = await createTestUser(server.services, { nickname: 'Bo' });
-  cleo = await createTestUser(server.services, { nickname: 'Cleo' });
+  [anna, bo, cleo] = await createTestUsers(server.services, ['Anna', 'Bo', 'Cleo']);
   group = await createTestGroup(server.services, [anna, bo], { display_name: 'Hikers' });
   other = await createTestGroup(server.services, [cleo, bo]);
-  u = createUploadTestClient(server);
-});
-afterAll(async () => {
-  await server.close();
-  rmSync(dataDir, { recursive: true });
 });
 
 const forward = (who: TestUser, source: string, msg_ids: string[], group_id = other, cid = createTestCid()) =>

@@ -1,12 +1,12 @@
 import type { Schemas } from '@quintet/api/types';
 import { isSystemMessageType } from '@quintet/domain/chat/message';
 import { type Kysely, sql } from 'kysely';
-import type { StoredChatRecordItem } from '../../base/database/chat-auxiliary-tables.ts';
+import type { StoredChatRecordItem } from '../../base/database/message-tables.ts';
 import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { assertGroupActionAllowed, type SendableMessageType } from '../groups/access.ts';
+import { assertGroupActionAllowed, type SendableMessageType } from '../groups/group-actions.ts';
 import { readGroupMembership, requireGroupMember } from '../groups/membership.ts';
 import { buildMessageVisibleSql, type MessageRow } from '../groups/visible-messages.ts';
 import { queryBlockedSenderLookup } from './blocked-senders.ts';
@@ -14,7 +14,7 @@ import { createChatRecordId, type ChatRecordContent } from './chat-records.ts';
 import { copyChatRecordFiles, markUnsentFilesForDeletion } from './copy-record-files.ts';
 import { assertIsContentMessage } from './content-message.ts';
 import type { Message } from './messages.ts';
-import { findSentMessage, assertLinksAllowed, sendIdempotently } from './send.ts';
+import { findOwnMessageByCid, assertLinksAllowed, sendMessageIdempotently } from './send.ts';
 
 type Target = Pick<Schemas['ForwardChatRecordRequest'], 'group_id' | 'cid'>;
 
@@ -32,7 +32,7 @@ export async function forwardAsChatRecord(
 ): Promise<Message> {
   const { db } = services;
   // A repeated request succeeds even if the messages were retracted since.
-  const sent = await findSentMessage(db, sender.userId, { cid, group_id });
+  const sent = await findOwnMessageByCid(db, sender.userId, { cid, group_id });
   return (
     sent ??
     sendChatRecord(services, sender, { group_id, cid }, () => collectChatRecord(db, sender.userId, groupId, msg_ids))
@@ -52,7 +52,7 @@ export async function sendChatRecord(
   const { db } = services;
   const copyIds: string[] = [];
   try {
-    return await sendIdempotently(services, sender, { type: 'chat_record', group_id, cid }, async () => {
+    return await sendMessageIdempotently(services, sender, { type: 'chat_record', group_id, cid }, async () => {
       const { names, items } = await load();
       const room = await readGroupMembership(db, group_id, sender.userId);
       const types = new Set(items.map(({ type, file_id }) => (file_id === null ? 'chat_record' : type)));

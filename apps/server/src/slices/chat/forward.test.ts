@@ -1,36 +1,19 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../test-server.ts';
+import { expect, it } from 'vitest';
 import { createTestSharpImage, TEST_PDF_FILE } from '../../platform/media/test-files.ts';
 import { runRecurringJobsInTest } from '../test-recurring-jobs.ts';
 import { formatTestResponseCode } from '../test-chat.ts';
-import { createUploadTestClient } from '../test-uploads.ts';
-import { createTestCid, createTestGroup, createTestUser, type TestUser } from '../test-world.ts';
+import { TEST_CONFIG_WITHOUT_FFMPEG, useUploadTestServer } from '../test-upload-server.ts';
+import { createTestCid, createTestGroup, createTestUsers, type TestUser } from '../test-world.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'quintet-forward-'));
-let server: TestServer;
-let anna: TestUser;
-let bo: TestUser;
-let cleo: TestUser;
-let group: string;
-let other: string;
-let u: ReturnType<typeof createUploadTestClient>;
-
-beforeAll(async () => {
-  server = await startTestServer({ config: { dataDir, media: { s3: null, ffmpeg: '/nowhere', ffprobe: '/nowhere' } } });
-  anna = await createTestUser(server.services);
-  bo = await createTestUser(server.services);
-  cleo = await createTestUser(server.services);
-  group = await createTestGroup(server.services, [anna, bo]);
-  other = await createTestGroup(server.services, [cleo, bo]);
-  u = createUploadTestClient(server);
-});
-afterAll(async () => {
-  await server.close();
-  rmSync(dataDir, { recursive: true });
-});
+const { server, dataDir, uploads: u } = useUploadTestServer({ config: TEST_CONFIG_WITHOUT_FFMPEG });
+/** A group of Anna and Bo, and another of Cleo and Bo. */
+async function createGroups() {
+  const [anna, bo, cleo] = await createTestUsers(server.services, ['Anna', 'Bo', 'Cleo']);
+  const group = await createTestGroup(server.services, [anna, bo]);
+  return { anna, bo, cleo, group, other: await createTestGroup(server.services, [cleo, bo]) };
+}
 
 const forward = (who: TestUser, id: string, group_id: string, cid = createTestCid()) =>
   u.post(who, `/api/v1/messages/${id}/forward`, { group_id, cid });
@@ -42,6 +25,7 @@ const photo = async (who: TestUser, where: string) => {
 const files = () => readdirSync(join(dataDir, 'media/files'), { recursive: true }).length;
 
 it('forwarding a picture copies its file, and the copy outlives the original', async () => {
+  const { anna, bo, cleo, group, other } = await createGroups();
   const first = await photo(anna, group);
   const cid = createTestCid();
   const sent = await forward(bo, first.id, other, cid);
@@ -69,6 +53,7 @@ it('forwarding a picture copies its file, and the copy outlives the original', a
 });
 
 it('forwarding keeps the names of documents and the text of messages', async () => {
+  const { anna, bo, group, other } = await createGroups();
   const path = await u.upload(anna, group, 'file', 'pdf', TEST_PDF_FILE);
   const paper = (await u.sendFile(anna, group, 'file', path, { filename: 'plan.pdf' })).json.result;
   expect((await forward(anna, paper.id, group)).json.result).toMatchObject({
@@ -81,6 +66,7 @@ it('forwarding keeps the names of documents and the text of messages', async () 
 });
 
 it('forwarding is refused for messages the user may not see, and to groups where the user may not send', async () => {
+  const { anna, bo, cleo, group, other } = await createGroups();
   const first = await photo(anna, group);
   expect(formatTestResponseCode(await forward(cleo, first.id, other))).toMatch(/api\.data_not_exist$/);
   expect(formatTestResponseCode(await forward(anna, first.id, other))).toMatch(/api\.forbidden$/);

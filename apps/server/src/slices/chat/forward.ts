@@ -8,9 +8,9 @@ import { requireChatRecord } from './chat-records.ts';
 import { sendChatRecord } from './forward-record.ts';
 import { assertIsContentMessage } from './content-message.ts';
 import type { Message } from './messages.ts';
-import { assertGroupActionAllowed, type SendableMessageType } from '../groups/access.ts';
+import { assertGroupActionAllowed, type SendableMessageType } from '../groups/group-actions.ts';
 import { readGroupMembership } from '../groups/membership.ts';
-import { findSentMessage, type NewMessageContent, sendIdempotently } from './send.ts';
+import { findOwnMessageByCid, type NewMessageContent, sendMessageIdempotently } from './send.ts';
 import { type MessageRow, requireVisibleMessage } from '../groups/visible-messages.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function forwardMessage(
 ): Promise<Message> {
   const { db } = services;
   // A repeated request succeeds even if the original message was retracted since.
-  const sent = await findSentMessage(db, sender.userId, { cid, group_id });
+  const sent = await findOwnMessageByCid(db, sender.userId, { cid, group_id });
   if (sent) return sent;
   const message = await requireVisibleMessage(db, sender.userId, msgId);
   assertIsContentMessage(message);
@@ -35,7 +35,7 @@ export async function forwardMessage(
   if (message.type === 'chat_record')
     return sendChatRecord(services, sender, { group_id, cid }, () => requireChatRecord(db, message));
   const type = message.type as SendableMessageType;
-  return sendIdempotently(services, sender, { type, group_id, cid }, async () => {
+  return sendMessageIdempotently(services, sender, { type, group_id, cid }, async () => {
     // Check the permission before copying the file.
     await assertGroupActionAllowed(db, await readGroupMembership(db, group_id, sender.userId), { send: type });
     const content = await contentOf(services, message, { userId: sender.userId, groupId: group_id });

@@ -1,9 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../test-server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   TEST_DOC_FILE,
   TEST_DOCX_FILE,
@@ -15,29 +13,19 @@ import {
 } from '../../platform/media/test-files.ts';
 import { runRecurringJobsInTest } from '../test-recurring-jobs.ts';
 import { formatTestResponseCode } from '../test-chat.ts';
-import { createUploadTestClient } from '../test-uploads.ts';
-import { createTestCid, createTestGroup, createTestUser, type TestUser, signInTestUser } from '../test-world.ts';
+import { TEST_CONFIG_WITHOUT_FFMPEG, useUploadTestServer } from '../test-upload-server.ts';
+import { createTestCid, createTestGroup, createTestUsers, type TestUser, signInTestUser } from '../test-world.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const dataDir = mkdtempSync(join(tmpdir(), 'quintet-media-'));
-const NO_FFMPEG = { s3: null, ffmpeg: '/nowhere/ffmpeg', ffprobe: '/nowhere/ffprobe' };
 let now = () => new Date();
-let server: TestServer;
+const { server, dataDir, uploads: u } = useUploadTestServer({ config: TEST_CONFIG_WITHOUT_FFMPEG, clock: () => now() });
 let anna: TestUser;
 let bo: TestUser;
 let group: string;
-let u: ReturnType<typeof createUploadTestClient>;
 
 beforeAll(async () => {
-  server = await startTestServer({ config: { dataDir, media: NO_FFMPEG }, clock: () => now() });
-  anna = await createTestUser(server.services);
-  bo = await createTestUser(server.services);
+  [anna, bo] = await createTestUsers(server.services, ['Anna', 'Bo']);
   group = await createTestGroup(server.services, [anna, bo]);
-  u = createUploadTestClient(server);
-});
-afterAll(async () => {
-  await server.close();
-  rmSync(dataDir, { recursive: true });
 });
 
 /** Ids of files in the store. */
@@ -164,7 +152,7 @@ describe('a recording, a video and a document', () => {
     ['doc', TEST_DOC_FILE, 'application/msword'],
     ['zip', createTestZip({ 'a.txt': 'a' }), 'application/zip'],
     ['txt', Buffer.from('你好'), 'text/plain'],
-  ])('of the kind %s keeps its name and does not expire', async (extension, bytes, type) => {
+  ])('keeps its name and does not expire as %s', async (extension, bytes, type) => {
     const path = await u.upload(bo, group, 'file', extension, bytes);
     const filename = `年报 2026.${extension}`;
     const message = (await u.sendFile(bo, group, 'file', path, { filename })).json.result;

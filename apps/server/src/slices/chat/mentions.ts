@@ -1,8 +1,9 @@
-import { ChatType, GroupRole } from '@quintet/api/enums';
+import { ChatType } from '@quintet/api/enums';
 import type { Mention } from '@quintet/domain/mentions';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { NewNotification } from '../../platform/notifications/new-notification.ts';
+import { isGroupActionAllowed } from '../groups/group-actions.ts';
 import type { GroupMembership } from '../groups/membership.ts';
 import type { Message } from './messages.ts';
 
@@ -15,16 +16,16 @@ export const toMentionNotificationSourceKey = (messageId: string): string => `me
  */
 export async function resolveMessageMentions(
   db: Kysely<Database>,
-  { id, type, role }: GroupMembership,
+  room: GroupMembership,
   mentions: readonly Mention[] = [],
 ): Promise<{ mentions: Mention[]; userIds: string[] }> {
-  if (mentions.length === 0 || type !== ChatType.GROUP) return { mentions: [], userIds: [] };
-  const hasAll = role !== GroupRole.MEMBER && mentions.some(({ user_id }) => user_id === null);
+  if (mentions.length === 0 || room.type !== ChatType.GROUP) return { mentions: [], userIds: [] };
+  const hasAll = isGroupActionAllowed(room, 'mention_all') && mentions.some(({ user_id }) => user_id === null);
   const named = mentions.flatMap(({ user_id }) => user_id ?? []);
   const members = await db
     .selectFrom('members')
     .select('user_id')
-    .where('group_id', '=', id)
+    .where('group_id', '=', room.id)
     .$if(!hasAll, (query) => query.where('user_id', 'in', ['', ...named]))
     .execute();
   const userIds = members.map(({ user_id }) => user_id);

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { MESSAGES_PER_NGRAM_BLOCK, normalizeForSearch, hashSearchedNgrams } from '../groups/ngrams.ts';
+import { MESSAGES_PER_NGRAM_BLOCK, normalizeMessageSearchText, hashSearchedNgrams } from '../groups/ngrams.ts';
 import { buildMessageVisibleSql } from '../groups/visible-messages.ts';
 
 /** The position of a message in the order of time over all rooms: microseconds since 1970, then the id. */
 export type MessageSearchCursor = readonly [micros: number, id: string];
-export type MessageSearchHit = { id: string; moment: MessageSearchCursor };
+export type MessageSearchHit = { id: string; cursor: MessageSearchCursor };
 type Room = { groupId: string; clearedSeq: number };
 
 export type MessageSearchQuery = {
@@ -39,20 +39,24 @@ const MICROS = sql<number>`(extract(epoch from create_at) * 1000000)::bigint`;
  */
 export async function queryMessageSearchHits(
   db: Kysely<Database>,
-  sought: MessageSearchQuery,
+  query: MessageSearchQuery,
   { amount, before }: { amount: number; before: MessageSearchCursor | null },
 ): Promise<{ hits: MessageSearchHit[]; next: MessageSearchCursor | null }> {
-  const isIndexed = sought.text !== undefined && hashSearchedNgrams({ groupId: 'g0', block: 0 }, sought.text) !== null;
-  const mostSpans = isIndexed ? MAX_SPANS.indexed : MAX_SPANS.read;
-  const { spans, end } = await planSpans(db, sought.rooms, before, mostSpans);
+  const isIndexed = query.text !== undefined && hashSearchedNgrams({ groupId: 'g0', block: 0 }, query.text) !== null;
+  const maxSpans = isIndexed ? MAX_SPANS.indexed : MAX_SPANS.read;
+  const { spans, end } = await planSpans(db, query.rooms, before, maxSpans);
   const found: MessageSearchHit[] = [];
-  let looked = 0;
-  for (let look = FIRST_BATCH; spans.length > 0 && looked < MAX_CANDIDATES; look = Math.min(look * 2, MAX_BATCH)) {
-    const batch = spans.splice(0, look);
-    const candidates = await (isIndexed ? readIndexed(db, sought, batch) : readThrough(db, sought, batch));
-    looked += candidates.length;
-    found.push(...hitsAmong(candidates, sought.text, before));
-    spans.push(...restsOf(batch, candidates));
+  let candidateCount = 0;
+  for (
+    let batchSize = FIRST_BATCH;
+    spans.length > 0 && candidateCount < MAX_CANDIDATES;
+    batchSize = Math.min(batchSize * 2, MAX_BATCH)
+  ) {
+    const batch = spans.splice(0, batchSize);
+    const candidates = await (isIndexed ? readIndexed(db, query, batch) : readUnindexed(db, query, batch));
+    candidateCount += candidates.length;
+    found.push(...filterHits(candidates, query.text, before));
+    spans.push(...getUnreadRests(batch, candidates));
     spans.sort((a, b) => b.micros - a.micros);
     if (settled(found, spans[0]?.micros ?? end).length >= amount) break;
   }
@@ -63,28 +67,28 @@ export async function queryMessageSearchHits(
 
 /** The hits newer than every unread span, the newest first: no later query can find a newer hit. */
 function settled(found: readonly MessageSearchHit[], rest: number | null): MessageSearchHit[] {
-  const isSettled = ({ moment: [micros] }: MessageSearchHit) => rest === null || micros > rest;
-  return found.filter(isSettled).sort((a, b) => (isBefore(a.moment, b.moment) ? 1 : -1));
+  const isSettled = ({ cursor: [micros] }: MessageSearchHit) => rest === null || micros > rest;
+  return found.filter(isSettled).sort((a, b) => (isBefore(a.cursor, b.cursor) ? 1 : -1));
 }
 
 const isBefore = ([micros, id]: MessageSearchCursor, [otherMicros, otherId]: MessageSearchCursor): boolean =>
   micros === otherMicros ? id < otherId : micros < otherMicros;
 
 /** Removes hash collisions of the index, and messages that an earlier page has shown. */
-function hitsAmong(
+function filterHits(
   candidates: readonly Candidate[],
   text: string | undefined,
   before: MessageSearchCursor | null,
 ): MessageSearchHit[] {
-  const sought = text === undefined ? '' : normalizeForSearch(text);
+  const searchedText = text === undefined ? '' : normalizeMessageSearchText(text);
   return candidates
-    .filter((candidate) => normalizeForSearch(candidate.text ?? '').includes(sought))
-    .map(({ id, micros }): MessageSearchHit => ({ id, moment: [micros, id] }))
-    .filter(({ moment }) => before === null || isBefore(moment, before));
+    .filter((candidate) => normalizeMessageSearchText(candidate.text ?? '').includes(searchedText))
+    .map(({ id, micros }): MessageSearchHit => ({ id, cursor: [micros, id] }))
+    .filter(({ cursor }) => before === null || isBefore(cursor, before));
 }
 
 /** The unread rest of spans with more candidates than one query returns. */
-function restsOf(spans: readonly Span[], candidates: readonly Candidate[]): Span[] {
+function getUnreadRests(spans: readonly Span[], candidates: readonly Candidate[]): Span[] {
   return spans.flatMap((span) => {
     const own = candidates.filter(
       ({ group_id, seq }) => group_id === span.groupId && seq >= span.from && seq <= span.to,
@@ -100,7 +104,7 @@ async function planSpans(
   db: Kysely<Database>,
   rooms: readonly Room[],
   before: MessageSearchCursor | null,
-  most: number,
+  maxSpans: number,
 ): Promise<{ spans: Span[]; end: number | null }> {
   const time =
     before === null ? 'infinity' : sql`'epoch'::timestamptz + ${before[0]}::bigint * interval '1 microsecond'`;
@@ -120,40 +124,40 @@ async function planSpans(
       where messages.group_id = room.group_id and seq = least(top.seq, (block + 1) * ${MESSAGES_PER_NGRAM_BLOCK}::bigint) limit 1
     ) as newest
     where top.seq > room.cleared_seq
-    order by micros desc, room.group_id limit ${most + 1}`.execute(db);
-  return { spans: rows.slice(0, most), end: rows[most]?.micros ?? null };
+    order by micros desc, room.group_id limit ${maxSpans + 1}`.execute(db);
+  return { spans: rows.slice(0, maxSpans), end: rows[maxSpans]?.micros ?? null };
 }
 
 /** `|| ''` and `+ 0` keep the planner from other indexes, which would read the whole group instead of the n-gram index. */
 async function readIndexed(
   db: Kysely<Database>,
-  sought: MessageSearchQuery,
+  query: MessageSearchQuery,
   spans: readonly Span[],
 ): Promise<Candidate[]> {
   const grams = spans.map(({ groupId, from }) => {
-    const wanted = hashSearchedNgrams(
+    const hashes = hashSearchedNgrams(
       { groupId, block: Math.floor((from - 1) / MESSAGES_PER_NGRAM_BLOCK) },
-      sought.text!,
+      query.text!,
     );
-    return `{${wanted!.join(',')}}`;
+    return `{${hashes!.join(',')}}`;
   });
   const { rows } = await sql<Candidate>`
     select hit.* from ${unnest(spans, grams)}
     cross join lateral (
       select ${COLUMNS} from messages
       where messages.group_id || '' = span.group_id and seq + 0 between span.low and span.high
-        and ngrams @> span.grams::integer[] and ${matches(sought)}
+        and ngrams @> span.grams::integer[] and ${matches(query)}
       order by seq + 0 desc limit ${CHUNK}
     ) as hit`.execute(db);
   return rows;
 }
 
-async function readThrough(
+async function readUnindexed(
   db: Kysely<Database>,
-  sought: MessageSearchQuery,
+  query: MessageSearchQuery,
   spans: readonly Span[],
 ): Promise<Candidate[]> {
-  const isSaid = sought.text === undefined ? sql`true` : sql`ngrams is not null`;
+  const hasText = query.text === undefined ? sql`true` : sql`ngrams is not null`;
   const { rows } = await sql<Candidate>`
     select hit.* from ${unnest(
       spans,
@@ -162,7 +166,7 @@ async function readThrough(
     cross join lateral (
       select ${COLUMNS} from messages
       where messages.group_id = span.group_id and seq between span.low and span.high
-        and ${isSaid} and ${matches(sought)}
+        and ${hasText} and ${matches(query)}
       order by seq desc limit ${CHUNK}
     ) as hit`.execute(db);
   return rows;

@@ -1,16 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
-import { useTestServer } from '../../use-test-server.ts';
-import { createChatTestClient, formatTestResponseCode } from '../test-chat.ts';
-import { createTestGroup, createTestUser, type TestUser } from '../test-world.ts';
+import { formatTestResponseCode } from '../test-chat.ts';
+import { createTestGroup, createTestUser, createTestUsers, type TestUser } from '../test-world.ts';
+import { useChatTestServer } from '../test-chat-server.ts';
 
-const server = useTestServer();
-const chat = createChatTestClient(server);
+const { server, chat } = useChatTestServer();
 let owner: TestUser;
 let member: TestUser;
 
 beforeAll(async () => {
-  [owner, member] = [await createTestUser(server.services), await createTestUser(server.services)];
+  [owner, member] = await createTestUsers(server.services, ['Owner', 'Member']);
 });
 
 const path = (groupId: string) => `/api/v1/groups/${groupId}/pins`;

@@ -1,4 +1,4 @@
-import { MessageType, Permission } from '@quintet/api/enums';
+import { MessageType } from '@quintet/api/enums';
 import { EMPTY_MESSAGE_FIELDS } from '@quintet/domain/chat/message';
 import { PINNED_MESSAGES_MAX } from '@quintet/domain/limits';
 import type { Kysely } from 'kysely';
@@ -6,10 +6,9 @@ import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { assertGroupActionAllowed } from '../groups/access.ts';
-import { getEffectiveGroupPermissions, type GroupPermissionInput } from '../groups/effective-permissions.ts';
+import { assertGroupActionAllowed, findMembersAllowed } from '../groups/group-actions.ts';
 import { requireGroupMember } from '../groups/membership.ts';
-import { addMessage } from './add-message.ts';
+import { appendMessageWithAttachment } from './append-message-with-attachment.ts';
 import { type LockedGroupWork, withLockedGroup } from '../groups/locked-group.ts';
 import { assertIsContentMessage } from './content-message.ts';
 import { queryMessagePresenters, type Message } from './messages.ts';
@@ -43,25 +42,12 @@ export async function queryGroupPinsLookup(db: Kysely<Database>, groupId: string
     queryMessageVisibilityLookup(db, pins, readers),
   ]);
   const hasCleared = readers.some((reader) => pins.some((pin) => !canSee(pin, reader)));
-  const canUnpin = new Set(hasCleared ? await findPinners(db, groupId, readers) : []);
+  const canUnpin = new Set(hasCleared ? await findMembersAllowed(db, groupId, readers, 'pin') : []);
   return (reader: string): Message[] =>
     pins.flatMap((pin) => {
       if (canSee(pin, reader)) return [{ ...views.get(pin.id)!(reader), pin_at: pin.pin_at.toISOString() }];
       return canUnpin.has(reader) && !pin.block_user_ids.includes(reader) ? [withoutContent(pin)] : [];
     });
-}
-
-/** Returns the readers who may pin and unpin. */
-async function findPinners(db: Kysely<Database>, groupId: string, readers: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('members')
-    .innerJoin('groups', 'groups.id', 'members.group_id')
-    .select(['user_id', 'type', 'role', 'member_permission', 'admin_permission'])
-    .where('group_id', '=', groupId)
-    .where('user_id', 'in', readers)
-    .execute();
-  const canPin = (row: GroupPermissionInput) => getEffectiveGroupPermissions(row).pin_message === Permission.GRANTED;
-  return rows.filter(canPin).map(({ user_id }) => user_id);
 }
 
 type Pin = Pick<MessageRow, 'id' | 'group_id' | 'user_id' | 'seq' | 'create_at'> & { pin_at: Date };
@@ -88,7 +74,10 @@ export async function listGroupPins(
   return (await queryGroupPinsLookup(db, groupId, [userId]))(userId);
 }
 
-/** Pins a message and adds a system message (spec §5). @throws HttpError api.data_exist if pinned already, api.too_much at five pins */
+/**
+ * Pins a message and adds a system message (spec §5). Returns the pins of the group.
+ * @throws HttpError api.data_exist if pinned already, api.too_much at five pins
+ */
 export const pinMessage = (
   services: Services,
   { userId }: UserCaller,
@@ -103,7 +92,7 @@ export const pinMessage = (
     if (pins.length >= PINNED_MESSAGES_MAX) throw new HttpError('api.too_much');
     await trx.insertInto('pins').values({ group_id: groupId, message_id: msgId, user_id: userId }).execute();
     await append('pins', { groupId }, { group_id: groupId });
-    await addMessage(trx, append, room, {
+    await appendMessageWithAttachment(trx, append, room, {
       user_id: userId,
       type: MessageType.MESSAGE_PIN,
       text: null,
@@ -111,7 +100,10 @@ export const pinMessage = (
     });
   });
 
-/** Unpins a message, also if this user has cleared it. An unpinned message that the user sees is no error. */
+/**
+ * Unpins a message, also if this user has cleared it. Returns the pins of the group. An unpinned message that the user sees is no
+ * error.
+ */
 export const unpinMessage = (
   services: Services,
   { userId }: UserCaller,

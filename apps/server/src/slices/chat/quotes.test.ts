@@ -4,19 +4,18 @@ import {
   openEventStreamTestClient,
   type EventStreamTestClient,
 } from '../../platform/events/test-client.ts';
-import { useTestServer } from '../../use-test-server.ts';
-import { createChatTestClient, formatTestResponseCode } from '../test-chat.ts';
-import { createTestCid, createTestGroup, createTestUser, type TestUser } from '../test-world.ts';
+import { formatTestResponseCode } from '../test-chat.ts';
+import { createTestCid, createTestGroup, createTestUser, createTestUsers, type TestUser } from '../test-world.ts';
+import { useChatTestServer } from '../test-chat-server.ts';
 
 const SECRET = 'the first line of all';
 
-const server = useTestServer();
-const chat = createChatTestClient(server);
+const { server, chat } = useChatTestServer();
 let owner: TestUser;
 let member: TestUser;
 
 beforeAll(async () => {
-  [owner, member] = [await createTestUser(server.services), await createTestUser(server.services)];
+  [owner, member] = await createTestUsers(server.services, ['Owner', 'Member']);
 });
 
 const reply = (who: TestUser, msgId: string, text = 'an answer', cid = createTestCid()) =>

@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestServer } from '../../use-test-server.ts';
-import { createChatTestClient, formatTestResponseCode } from '../test-chat.ts';
+import { formatTestResponseCode } from '../test-chat.ts';
 import { createTestGroup, createTestUser, type TestUser } from '../test-world.ts';
+import { useChatTestServer } from '../test-chat-server.ts';
 
-const server = useTestServer();
-const chat = createChatTestClient(server);
+const { server, chat } = useChatTestServer();
 let anna: TestUser;
 let bo: TestUser;
 let groupId: string;
@@ -32,7 +31,7 @@ const texts = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => `said ${first + index}`);
 
 describe('a report', () => {
-  it('of a message stores copies of it and of its nine nearest messages', async () => {
+  it('stores copies of a reported message and its nine nearest messages', async () => {
     expect((await report({ group_id: groupId, msg_id: said[10]!.id })).json.result).toBe(true);
     await chat.remove(bo, `/api/v1/messages/${said[10]!.id}`);
     expect((await kept()).texts).toEqual(texts(6, 15));
@@ -40,7 +39,7 @@ describe('a report', () => {
     expect((await kept()).texts).toEqual(texts(14, 23));
   });
 
-  it('of a user stores their latest ten messages, or each given message with its nine nearest, merged', async () => {
+  it('stores the latest ten messages of a reported user, or each given message with its nine nearest, merged', async () => {
     await report({ group_id: groupId });
     expect((await kept()).texts).toEqual([4, 6, 8, 10, 12, 14, 16, 18, 20, 22].map((n) => `said ${n}`).with(3, null!));
     await report({ group_id: groupId, msg_ids: [said[23]!.id, said[17]!.id] });
@@ -71,7 +70,7 @@ describe('a report', () => {
     expect(await kept()).toEqual({ ids: [], texts: [] });
   });
 
-  it('of a group stores its latest ten messages', async () => {
+  it('stores the latest ten messages of a reported group', async () => {
     expect((await chat.post(anna, `/api/v1/groups/${groupId}/report`, { reason: 1, text: 'spam' })).status).toBe(200);
     const [row] = await server.services.db.selectFrom('group_reports').selectAll().execute();
     expect(row).toMatchObject({ reporter_id: anna.id, group_id: groupId, reason: 1, text: 'spam' });

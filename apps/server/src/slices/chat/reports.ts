@@ -1,7 +1,7 @@
 import { REPORT_MESSAGES_MAX } from '@quintet/domain/limits';
 import { type Kysely, sql } from 'kysely';
 import { runTransaction } from '../../base/database/transaction.ts';
-import type { StoredChatRecordItem } from '../../base/database/chat-auxiliary-tables.ts';
+import type { StoredChatRecordItem } from '../../base/database/message-tables.ts';
 import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';

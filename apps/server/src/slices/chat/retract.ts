@@ -1,26 +1,13 @@
-import { GroupRole } from '@quintet/api/enums';
-import { isRetractedMessageType } from '@quintet/domain/chat/message';
+import { isRetractableMessageType, isRetractedMessageType } from '@quintet/domain/chat/message';
 import { markMessageFilesForDeletion, sweepFilesInBackground } from '../../platform/media/sweep.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
+import { isGroupActionAllowed } from '../groups/group-actions.ts';
 import { deleteChatRecord } from './chat-records.ts';
 import { updateMessageAndNotify, withMessageInLockedGroup } from './message-in-locked-group.ts';
 import { toMentionNotificationSourceKey } from './mentions.ts';
 import { queryMessagesByIds, type Message } from './messages.ts';
-
-const RETRACTABLE = new Set<string>([
-  'text',
-  'image',
-  'video',
-  'audio',
-  'file',
-  'recommand',
-  'share_social_author',
-  'share_social_post',
-  'share_group',
-  'chat_record',
-]);
 
 /**
  * Retracts a message (spec §4): it keeps its seq and loses its content. Allowed for the sender, and in a group for its admins and
@@ -28,12 +15,12 @@ const RETRACTABLE = new Set<string>([
  */
 export async function retractMessage(services: Services, { userId }: UserCaller, msgId: string): Promise<Message> {
   const retracted = await withMessageInLockedGroup(services, userId, msgId, async (trx, append, room, message) => {
-    if (!isRetractedMessageType(message.type as Message['type'])) {
-      const isOwn = message.user_id === userId;
-      if (!RETRACTABLE.has(message.type) || (!isOwn && room.role === GroupRole.MEMBER))
-        throw new HttpError('api.forbidden');
+    const type = message.type as Message['type'];
+    if (!isRetractedMessageType(type)) {
+      const isAllowed = message.user_id === userId || isGroupActionAllowed(room, 'retract_others');
+      if (!isRetractableMessageType(type) || !isAllowed) throw new HttpError('api.forbidden');
       await updateMessageAndNotify(trx, append, message, {
-        type: `${message.type}_retracted`,
+        type: `${type}_retracted`,
         retract_user_id: userId,
         text: null,
         mentions: null,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { requireGroupMember } from '../groups/membership.ts';
-import { normalizeForSearch } from '../groups/ngrams.ts';
+import { normalizeMessageSearchText } from '../groups/ngrams.ts';
 import { presentMessages } from './messages.ts';
 import { queryMessageSearchHits, type MessageSearchCursor, type MessageSearchQuery } from './message-search-query.ts';
 
@@ -33,14 +33,14 @@ export async function searchMessagesInAllGroups(db: Kysely<Database>, search: Se
 /** A page may be short or empty when the search limit of one page is reached; `next_id` continues from there. */
 async function searchIn(db: Kysely<Database>, sought: MessageSearchQuery, { limit, nextId }: Paging): Promise<Page> {
   const { userId, text } = sought;
-  if (text !== undefined && normalizeForSearch(text) === '') throw new HttpError('api.body.param_invalid.text');
+  if (text !== undefined && normalizeMessageSearchText(text) === '') throw new HttpError('api.body.param_invalid.text');
   const before = nextId === undefined ? null : readMoment(nextId);
   const { hits, next } = await queryMessageSearchHits(db, sought, { amount: limit + 1, before });
   const page = hits.slice(0, limit);
   const ids = page.map(({ id }) => id);
   const rows = ids.length === 0 ? [] : await db.selectFrom('messages').selectAll().where('id', 'in', ids).execute();
   rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-  const end = hits.length > limit ? page.at(-1)!.moment : next;
+  const end = hits.length > limit ? page.at(-1)!.cursor : next;
   return { list: await presentMessages(db, rows, userId), next_id: end && end.join('-') };
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../use-test-server.ts';
-import { numberCommittedTestEvents } from '../../platform/events/test-events.ts';
+import { assignTestEventNumbers } from '../../platform/events/test-events.ts';
 import {
   createTestCid,
   createTestGroup,
@@ -39,7 +39,7 @@ describe('the same cid', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => send(anna, { group_id, text: 'once', cid })));
     expect(new Set(answers.map(({ status, json }) => `${status} ${json.result.id} ${json.result.seq}`)).size).toBe(1);
     expect(await historyOf(group_id)).toHaveLength(1);
-    await numberCommittedTestEvents(server.services.db);
+    await assignTestEventNumbers(server.services.db);
     const events = await server.services.db
       .selectFrom('events')
       .selectAll()

@@ -8,34 +8,36 @@ import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { addMessage, type AddMessageInput } from './add-message.ts';
-import { getFileKindForMessageType, requireUploadedAttachment } from './attach-file.ts';
+import { appendMessageWithAttachment, type MessageWithAttachmentInput } from './append-message-with-attachment.ts';
+import { getFileKindForMessageType, prepareMessageAttachment } from './attach-file.ts';
 import { withLockedGroup } from '../groups/locked-group.ts';
 import { assertIsContentMessage } from './content-message.ts';
 import { resolveMessageMentions, buildMentionNotifications } from './mentions.ts';
 import { type Message, presentBareMessage, presentMessages } from './messages.ts';
-import { assertGroupActionAllowed, type SendableMessageType } from '../groups/access.ts';
+import { assertGroupActionAllowed, isGroupActionAllowed, type SendableMessageType } from '../groups/group-actions.ts';
 import type { GroupMembership } from '../groups/membership.ts';
 import { requireVisibleMessage } from '../groups/visible-messages.ts';
 
 type SendInput = Schemas['SendMessageRequest'];
 
 /** A message as its sender gives it. */
-export type NewMessageContent = Omit<Partial<AddMessageInput>, 'mentions'> & { mentions?: readonly Mention[] };
+export type NewMessageContent = Omit<Partial<MessageWithAttachmentInput>, 'mentions'> & {
+  mentions?: readonly Mention[];
+};
 
 /** The group, type and cid of a message. `thread_id`: the message in the same group that it answers. */
 type MessageTarget = Pick<SendInput, 'cid' | 'group_id'> & { type: SendableMessageType; thread_id?: string };
 
 export const sendMessage = (services: Services, sender: UserCaller, given: SendInput): Promise<Message> => {
   const { type, group_id, cid } = given;
-  return sendIdempotently(services, sender, { type, group_id, cid }, () => readContent(services, sender, given));
+  return sendMessageIdempotently(services, sender, { type, group_id, cid }, () => readContent(services, sender, given));
 };
 
 /**
  * Sends a message. Requests with the same (sender, cid) store one message, also if they are concurrent; every one of them
  * returns it (design §4).
  */
-export async function sendIdempotently(
+export async function sendMessageIdempotently(
   services: Services,
   sender: UserCaller,
   given: MessageTarget,
@@ -45,7 +47,7 @@ export async function sendIdempotently(
     return await addOnce(services, sender, given, await read());
   } catch (error) {
     // If this cid is already stored, return the stored message instead of the error.
-    const sent = await findSentMessage(services.db, sender.userId, given);
+    const sent = await findOwnMessageByCid(services.db, sender.userId, given);
     if (sent) return sent;
     throw error;
   }
@@ -67,7 +69,7 @@ const addOnce = (
       assertIsContentMessage(await requireVisibleMessage(trx, sender.userId, given.thread_id, room.id));
     const { mentions, ...rest } = content;
     const mentioned = await resolveMessageMentions(trx, room, mentions);
-    const message = await addMessage(trx, append, room, {
+    const message = await appendMessageWithAttachment(trx, append, room, {
       user_id: sender.userId,
       type: given.type,
       cid: given.cid,
@@ -96,14 +98,14 @@ export async function replyMessage(
     .executeTakeFirst();
   if (!parent) throw new HttpError('api.data_not_exist');
   const sent: MessageTarget = { type, cid, group_id: parent.group_id, thread_id: msgId };
-  return sendIdempotently(services, sender, sent, async () => readTextContent(text, mentions));
+  return sendMessageIdempotently(services, sender, sent, async () => readTextContent(text, mentions));
 }
 
 /**
  * Finds the stored message of this (sender, cid). A sender who is no longer a member gets it without quote, file and reactions.
  * @throws HttpError api.body.param_invalid.cid if the cid belongs to a message of another group or thread
  */
-export async function findSentMessage(
+export async function findOwnMessageByCid(
   db: Kysely<Database>,
   userId: string,
   { cid, group_id, thread_id }: Omit<MessageTarget, 'type'>,
@@ -131,7 +133,7 @@ async function readContent(services: Services, sender: UserCaller, given: SendIn
   if (type === MessageType.TEXT) return readTextContent(text ?? '', mentions);
   if (getFileKindForMessageType(type)) {
     const caption = isPicture && text !== undefined ? readTextContent(text, mentions) : { text: null };
-    return { ...(await requireUploadedAttachment(services, sender, given)), ...caption, album_id: album_id ?? null };
+    return { ...(await prepareMessageAttachment(services, sender, given)), ...caption, album_id: album_id ?? null };
   }
   const target = await services.db
     .selectFrom('users')
@@ -156,7 +158,7 @@ function readText(typed: string): string {
 }
 
 /** @throws HttpError api.comment.has_hyperlink where the member may not send links */
-export function assertLinksAllowed({ permissions }: GroupMembership, text: string | null | undefined): void {
-  if (text && permissions.send_hyperlink === 'denied' && containsLink(text))
+export function assertLinksAllowed(room: GroupMembership, text: string | null | undefined): void {
+  if (text && !isGroupActionAllowed(room, 'send_link') && containsLink(text))
     throw new HttpError('api.comment.has_hyperlink');
 }

@@ -1,12 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
-import { useTestServer } from '../../use-test-server.ts';
-import { createChatTestClient } from '../test-chat.ts';
 import { createTestCid, createTestGroup } from '../test-world.ts';
+import { useChatTestServer } from '../test-chat-server.ts';
 import { type SocialTestUser, createSocialTestUser, insertTestPosts } from '../social/test-social.ts';
 
-const server = useTestServer();
-const chat = createChatTestClient(server);
+const { server, chat } = useChatTestServer();
 let anna: SocialTestUser;
 let bo: SocialTestUser;
 let groupIds: [string, string];

@@ -2,12 +2,12 @@ import { type UserCaller, requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import type { Services } from '../../platform/services.ts';
-import { addMessage } from './add-message.ts';
+import { appendMessageWithAttachment } from './append-message-with-attachment.ts';
 import { queryMessagesByIds, type Message } from './messages.ts';
 import { withLockedGroup } from '../groups/locked-group.ts';
-import { assertGroupActionAllowed } from '../groups/access.ts';
+import { assertGroupActionAllowed } from '../groups/group-actions.ts';
 import { getOrCreateGroupCode } from '../groups/group-codes.ts';
-import { requireVisiblePost } from '../social/access.ts';
+import { requireVisiblePost } from '../social/post-access.ts';
 import { requireExistingAuthor } from '../social/authors.ts';
 import { toViewer } from '../social/viewer.ts';
 
@@ -64,6 +64,13 @@ function send(
       .executeTakeFirst();
     if (sent) return (await queryMessagesByIds(trx, [sent.id], userId)).get(sent.id)!;
     await assertGroupActionAllowed(trx, room, { send: type });
-    return addMessage(trx, append, room, { user_id: userId, type, cid, target_id: id, thread_id: null, text: null });
+    return appendMessageWithAttachment(trx, append, room, {
+      user_id: userId,
+      type,
+      cid,
+      target_id: id,
+      thread_id: null,
+      text: null,
+    });
   });
 }

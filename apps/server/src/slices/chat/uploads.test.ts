@@ -1,36 +1,27 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestMultipartForm } from '../../platform/http/test-form.ts';
-import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createTestSharpImage, TEST_PDF_FILE } from '../../platform/media/test-files.ts';
 import { formatTestResponseCode } from '../test-chat.ts';
-import { createUploadTestClient } from '../test-uploads.ts';
-import { createTestGroup, createTestUser, formatTestMemberPermission, type TestUser } from '../test-world.ts';
+import { useUploadTestServer } from '../test-upload-server.ts';
+import { createTestGroup, createTestUsers, formatTestMemberPermission, type TestUser } from '../test-world.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'quintet-uploads-'));
 const TEXT = Buffer.from('0123456789'.repeat(1000));
 let clock = () => new Date();
-let server: TestServer;
+const { server, dataDir, uploads: u } = useUploadTestServer({ clock: () => clock() });
 let owner: TestUser;
 let member: TestUser;
+let stranger: TestUser;
+let many: TestUser;
 let group: string;
-let u: ReturnType<typeof createUploadTestClient>;
 
 beforeAll(async () => {
-  server = await startTestServer({ config: { dataDir }, clock: () => clock() });
-  owner = await createTestUser(server.services);
-  member = await createTestUser(server.services);
+  [owner, member, stranger, many] = await createTestUsers(server.services, ['Owner', 'Member', 'Stranger', 'Many']);
   group = await createTestGroup(server.services, [owner, member]);
-  u = createUploadTestClient(server);
-});
-afterAll(async () => {
-  await server.close();
-  rmSync(dataDir, { recursive: true });
 });
 
 const offerText = async (more = `&size=${TEXT.length}`) =>
@@ -168,7 +159,6 @@ describe('an upload', () => {
   });
 
   it('is refused when the user’s unsent files exceed the limit', async () => {
-    const many = await createTestUser(server.services);
     const room = await createTestGroup(server.services, [many]);
     const ask = () => u.ask(many, room, 'video', 'mp4', `&size=${200 * 1024 * 1024}`);
     for (let count = 0; count < 10; count += 1) expect((await ask()).status).toBe(200);
@@ -212,7 +202,6 @@ describe('an upload address', () => {
   });
 
   it('is refused to strangers, guests and users on the blacklist', async () => {
-    const stranger = await createTestUser(server.services);
     expect(formatTestResponseCode(await u.ask(stranger, group, 'image', 'png'))).toBe('403 api.forbidden');
     const guest = await server.call('GET', `/api/v1/files/groups/${group}/image?extension=png`);
     expect(formatTestResponseCode(guest)).toBe('401 api.unauthorized');
@@ -223,7 +212,7 @@ describe('an upload address', () => {
   });
 
   it('is refused in a direct message across a block', async () => {
-    const [cai, dee] = [await createTestUser(server.services), await createTestUser(server.services)];
+    const [cai, dee] = await createTestUsers(server.services, ['Cai', 'Dee']);
     const direct = await u.openDirect(cai, dee.id);
     expect(formatTestResponseCode(await u.ask(cai, direct, 'image', 'png'))).toBe('200 ok');
     await server.services.db.insertInto('blocks').values({ user_id: dee.id, block_id: cai.id }).execute();

@@ -5,7 +5,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { withFormFile } from '../../platform/http/form-file.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { createUploadTarget, receiveUploadBytes } from '../../platform/media/uploads.ts';
-import { assertGroupActionAllowed } from '../groups/access.ts';
+import { assertGroupActionAllowed } from '../groups/group-actions.ts';
 import { readGroupMembership } from '../groups/membership.ts';
 
 type UploadCall = Pick<Call<'getVideoUploadUrl'>, 'caller' | 'params' | 'services'> & {

@@ -5,7 +5,7 @@ import { showError } from '../../shared/feedback/errors.ts';
 import { useAsyncAction } from '../../shared/forms/use-async-action.ts';
 import { openLoginDialog } from '../../shared/session/login-dialog.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { useOpenDirectChat } from './use-open-direct.ts';
+import { useOpenDirectChat } from './use-open-direct-chat.ts';
 
 /** Opens the chat with a user from that user's page; a guest logs in first. */
 export function OpenChatButton({ userId }: { userId: string }): ReactNode {

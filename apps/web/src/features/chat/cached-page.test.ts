@@ -3,7 +3,7 @@ import { createStore } from 'jotai/vanilla';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createChatClient } from './chat-client.ts';
 import { openChatDatabase } from './storage/schema.ts';
-import { messageDraftsAtom } from './sync/atoms.ts';
+import { messageDraftsByGroupAtom } from './sync/atoms.ts';
 import { FakeChatServer } from './test-server.ts';
 import { dispatchPageTransition } from '../../shared/events/test-page.ts';
 import { stubLocalStorage } from '../../shared/storage/test-local-storage.ts';
@@ -42,7 +42,7 @@ test('cached page: frees the database; the next client finds a draft of that mom
   chat.close();
   dispatchPageTransition('pageshow', true);
   const next = await start();
-  expect(next.store.get(messageDraftsAtom).get('g1')?.text).toBe('two');
+  expect(next.store.get(messageDraftsByGroupAtom).get('g1')?.text).toBe('two');
   await waitFor(() => expect(server.histories.get('g1')!.map(({ text }) => text)).toEqual(['one']));
   next.chat.close();
 });

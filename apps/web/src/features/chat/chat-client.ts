@@ -7,9 +7,9 @@ import { connectionStateAtom } from '../../shared/events/connection-state.ts';
 import type { EventSink } from '../../shared/events/event-sink.ts';
 import { groupUsersByKeyAtom } from '../../shared/users/users.ts';
 import {
-  groupRemovalReasonAtom,
-  groupsAtom,
-  putGroupsAtom,
+  groupRemovalReasonAtomFamily,
+  groupsByIdAtom,
+  applyGroupChangesAtom,
   setInitialChatDataAtom,
   setGroupListStatusAtom,
 } from './sync/atoms.ts';
@@ -17,7 +17,7 @@ import { type PersonalGroupCommands, createPersonalGroupCommands } from './sync/
 import { createMessageDraftCommands, type MessageDraftCommands } from './sync/drafts.ts';
 import { createGroupLoader } from './sync/group-loader.ts';
 import { createGroupListLoader } from './sync/group-list.ts';
-import { createChatChangeApplier } from './sync/change-applier.ts';
+import { createChatChangeApplier } from './sync/chat-change-applier.ts';
 import { createExistingMessageCommands, type ExistingMessageCommands } from './sync/existing-message-commands.ts';
 import { createSendCommands, type SendCommands } from './sync/send-commands.ts';
 import { createChatUserCache, type ChatUserCache } from './sync/users.ts';
@@ -25,11 +25,11 @@ import { createChatChangeBus } from './sync/change-bus.ts';
 import { createChatWriteAheadLog } from './sync/write-ahead-log.ts';
 import { createTypingTracker } from './sync/typing.ts';
 import { createReadPositionSync, type ReadPositionSync } from './sync/read-position-sync.ts';
-import { applyChatEvents, readEventPosition, resetToEventPosition } from './storage/events.ts';
+import { applyChatEvents, readEventPosition, resetChatCacheToPosition } from './storage/apply-events.ts';
 import { readOutbox } from './storage/outbox.ts';
 import { type ChatDatabaseListeners, openChatDatabase } from './storage/schema.ts';
 import type { RoomTimelineController, RoomDeps } from './room/room-timeline-controller.ts';
-import { uploadBytes as putBytesOverTheWire, type UploadBytes } from '../../shared/files/upload-bytes.ts';
+import { uploadBytes as defaultUploadBytes, type UploadBytes } from '../../shared/files/upload-bytes.ts';
 import { createTwoLaneOutboxWorker } from './sending/two-lane-outbox-worker.ts';
 
 /** The chat client of one account in this tab. */
@@ -67,7 +67,7 @@ interface ChatClientOptions {
 
 /** Opens the account's chats from the device, then syncs with the event stream and the server. */
 export async function createChatClient(options: ChatClientOptions): Promise<ChatClient> {
-  const { me, store, api, startEvents, onRefused, database, uploadBytes = putBytesOverTheWire } = options;
+  const { me, store, api, startEvents, onRefused, database, uploadBytes = defaultUploadBytes } = options;
   const db = await openChatDatabase(me, {
     ...database,
     onClosed() {
@@ -97,11 +97,11 @@ export async function createChatClient(options: ChatClientOptions): Promise<Chat
     onLoaded: () => store.set(setGroupListStatusAtom, { status: 'ready' }),
     onUnsaved: (groups) =>
       store.set(
-        putGroupsAtom,
+        applyGroupChangesAtom,
         groups.map((group) => [group.id, group]),
       ),
     onError: (error) => {
-      if (store.get(groupsAtom).size === 0) store.set(setGroupListStatusAtom, { status: 'failed', error });
+      if (store.get(groupsByIdAtom).size === 0) store.set(setGroupListStatusAtom, { status: 'failed', error });
     },
   });
 
@@ -136,10 +136,10 @@ export async function createChatClient(options: ChatClientOptions): Promise<Chat
   const events = startEvents({
     getPosition: () => readEventPosition(db),
     apply: async (applied, position) => changeBus.publish(await applyChatEvents(db, me, applied, position)),
-    reset: async (position) => changeBus.publish(await resetToEventPosition(db, me, position)),
+    reset: async (position) => changeBus.publish(await resetChatCacheToPosition(db, me, position)),
   });
   events.onTyping(typing.receive);
-  events.on('group_removed', ({ group_id, reason }) => store.set(groupRemovalReasonAtom(group_id), reason));
+  events.on('group_removed', ({ group_id, reason }) => store.set(groupRemovalReasonAtomFamily(group_id), reason));
   events.onConnectionState((state) => {
     store.set(connectionStateAtom, state);
     if (state === 'live') onConnected();
@@ -177,7 +177,7 @@ export async function createChatClient(options: ChatClientOptions): Promise<Chat
     },
     openDirect,
     loadGroups: () => {
-      if (store.get(groupsAtom).size === 0) store.set(setGroupListStatusAtom, { status: 'opening' });
+      if (store.get(groupsByIdAtom).size === 0) store.set(setGroupListStatusAtom, { status: 'opening' });
       return groupList.load();
     },
     close() {

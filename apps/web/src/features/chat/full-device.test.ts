@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { createStore } from 'jotai/vanilla';
 import { expect, test, vi } from 'vitest';
 import { createChatClient } from './chat-client.ts';
-import { groupListAtom, groupListStatusAtom } from './sync/atoms.ts';
+import { sortedGroupsAtom, groupListStatusAtom } from './sync/atoms.ts';
 import { createRoomTimelineController } from './room/room-timeline-controller.ts';
 import { FakeChatServer } from './test-server.ts';
 import { waitFor } from '../../shared/testing/wait-for.ts';
@@ -18,7 +18,7 @@ test('full device: a list and rooms that were never stored are shown from memory
   const store = createStore();
   const { api, startEvents } = server;
   const chat = await createChatClient({ me: 'u1', store, api, startEvents, onRefused: () => undefined });
-  await waitFor(() => expect(store.get(groupListAtom)).toHaveLength(1));
+  await waitFor(() => expect(store.get(sortedGroupsAtom)).toHaveLength(1));
   expect(store.get(groupListStatusAtom).status).toBe('ready');
 
   // A direct message without messages is in no list.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { getCurrentSession, signIn } from '../../shared/session/session.ts';
+import { getCurrentSession, signInWithTokens } from '../../shared/session/session.ts';
 import { chatClientAtom } from './chat-client-atom.ts';
 import { groupListStatusAtom } from './sync/atoms.ts';
 import { waitFor } from '../../shared/testing/wait-for.ts';
@@ -13,7 +13,7 @@ vi.mock('../../shared/feedback/errors.ts', () => ({ showError: fake.showError })
 vi.mock('../../shared/requests/api.ts', () => ({ api: {} }));
 vi.mock('../../shared/session/refresh.ts', () => ({ refreshTokens: () => undefined }));
 vi.mock('../../shared/requests/backoff.ts', () => ({
-  getBackoffDelay: () => 0,
+  getBackoffDelayMs: () => 0,
   waitBeforeRetry: () => Promise.resolve(),
 }));
 
@@ -26,7 +26,10 @@ const shown = () => getCurrentSession().store.get(chatClientAtom);
 beforeEach(() => {
   fake.create.mockReset();
   fake.showError.mockReset();
-  signIn({ token: `e30.${btoa(JSON.stringify({ sub: 'u7', did: 'd', exp: 2_000_000_000 }))}.x`, refreshToken: 'r' });
+  signInWithTokens({
+    token: `e30.${btoa(JSON.stringify({ sub: 'u7', did: 'd', exp: 2_000_000_000 }))}.x`,
+    refreshToken: 'r',
+  });
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,13 +1,13 @@
 import { ApiError } from '@quintet/api/error';
 import { api } from '../../shared/requests/api.ts';
 import { showError } from '../../shared/feedback/errors.ts';
-import { getDeviceId } from '../../shared/session/device.ts';
-import { getBackoffDelay, waitBeforeRetry } from '../../shared/requests/backoff.ts';
+import { getOrCreateDeviceId } from '../../shared/session/device.ts';
+import { getBackoffDelayMs, waitBeforeRetry } from '../../shared/requests/backoff.ts';
 import { type EventClient, startEventClient } from '../../shared/events/event-client.ts';
 import { onLogout } from '../../shared/session/local-data.ts';
 import { refreshTokens } from '../../shared/session/refresh.ts';
 import { getCurrentSession, getAccessToken, type Session } from '../../shared/session/session.ts';
-import { setUnsentCountAtom } from '../../shared/session/unsent-count.ts';
+import { setUnsentMessageCountAtom } from '../../shared/session/unsent-message-count.ts';
 import { type ChatClient, createChatClient } from './chat-client.ts';
 import { setChatClientAtom } from './chat-client-atom.ts';
 import { outboxAtom, setGroupListStatusAtom } from './sync/atoms.ts';
@@ -32,7 +32,7 @@ export async function runChatClient(session: Session, onEvents: (events: EventCl
   const controller = new AbortController();
   const { signal } = controller;
   let creating: Promise<ChatClient> | null = null;
-  store.sub(outboxAtom, () => store.set(setUnsentCountAtom, store.get(outboxAtom).length));
+  store.sub(outboxAtom, () => store.set(setUnsentMessageCountAtom, store.get(outboxAtom).length));
 
   async function close(): Promise<void> {
     store.set(setChatClientAtom, null);
@@ -62,7 +62,7 @@ export async function runChatClient(session: Session, onEvents: (events: EventCl
         const eventOptions = {
           account: me,
           url: getStreamUrl(),
-          deviceId: getDeviceId(),
+          deviceId: getOrCreateDeviceId(),
           eventSink,
           getToken: getAccessToken,
           refreshToken: refreshTokens,
@@ -90,6 +90,6 @@ export async function runChatClient(session: Session, onEvents: (events: EventCl
         return;
       }
     }
-    await waitBeforeRetry(getBackoffDelay(failures), signal);
+    await waitBeforeRetry(getBackoffDelayMs(failures), signal);
   }
 }

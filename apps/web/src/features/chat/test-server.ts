@@ -4,7 +4,7 @@ import type { Group, Message } from '@quintet/domain/chat/message';
 import { makeGroupFixture, makeMessageFixture } from '@quintet/domain/chat/fixtures';
 import type { EventClient } from '../../shared/events/event-client.ts';
 import type { EventSink, StreamEvent } from '../../shared/events/event-sink.ts';
-import { TestUploads } from '../../shared/files/test-uploads.ts';
+import { FakeUploadServer } from '../../shared/files/test-uploads.ts';
 
 /** The outcome of one request. */
 type RequestOutcome = 'arrives' | 'request lost' | 'answer lost' | 'refused' | 'too many' | 'breaks' | 'unavailable';
@@ -14,7 +14,7 @@ export class FakeChatServer {
   groups = new Map<string, Group>();
   histories = new Map<string, Message[]>();
   readonly requests: string[] = [];
-  readonly uploads = new TestUploads();
+  readonly uploads = new FakeUploadServer();
   /** Decides the outcome of every request; by default all arrive. */
   getOutcome: (route: string) => RequestOutcome = () => 'arrives';
   /** Holds a request back until the promise resolves; by default none. */
@@ -151,7 +151,7 @@ export class FakeChatServer {
     const stopping = new AbortController();
     const { signal } = stopping;
     let running: Promise<void> = Promise.resolve();
-    const stateListeners = new Set<(liveness: 'live' | 'catching-up') => void>();
+    const stateListeners = new Set<(connectionState: 'live' | 'catching-up') => void>();
     const run = async (): Promise<void> => {
       if (signal.aborted) return;
       const last = await eventSink.getPosition();
@@ -171,6 +171,7 @@ export class FakeChatServer {
     wake();
     return {
       on: () => () => undefined,
+      onAny: () => undefined,
       onConnectionState: (listener) => {
         stateListeners.add(listener);
         listener(isLive ? 'live' : 'catching-up');

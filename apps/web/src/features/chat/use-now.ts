@@ -11,7 +11,7 @@ nowAtom.onMount = (set) => {
   const follow = (): void => {
     clearInterval(tick);
     if (document.hidden) return;
-    set((told) => (Date.now() - told < MINUTE ? told : Date.now()));
+    set((shown) => (Date.now() - shown < MINUTE ? shown : Date.now()));
     tick = setInterval(() => set(Date.now()), MINUTE);
   };
   follow();

@@ -5,10 +5,10 @@ import { useMemo } from 'react';
 import { useErrorText } from '../../shared/feedback/use-error-text.ts';
 
 /** The text of a rejection (spec §8); undefined while the catalogue loads. */
-export function useSendErrorText(refusal: SendError | null): string | undefined {
+export function useSendErrorText(sendError: SendError | null): string | undefined {
   const error = useMemo(
-    () => refusal && new ApiError({ ...refusal, operation: refusal.operation as OperationId | null, status: 0 }),
-    [refusal],
+    () => sendError && new ApiError({ ...sendError, operation: sendError.operation as OperationId | null, status: 0 }),
+    [sendError],
   );
   return useErrorText(error);
 }

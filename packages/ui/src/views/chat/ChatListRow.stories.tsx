@@ -18,7 +18,7 @@ const meta = {
     href: '/room/g1',
     id: 'u2',
     name: 'Moss Harbour',
-    kind: 'person',
+    kind: 'user',
     at: now - 60_000,
     now,
     preview: 'Shall we meet at the station, or do you want to walk there from the river?',

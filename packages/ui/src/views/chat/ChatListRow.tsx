@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { ListRow } from '../../components/ListRow.tsx';
-import type { MenuItem } from '../../components/MenuItems.tsx';
+import type { MenuItemData } from '../../components/MenuItems.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import styles from './ChatListRow.module.css';
 import { DeliveryStatus } from './DeliveryStatus.tsx';
@@ -17,7 +17,7 @@ export interface ChatListRowProps {
   id: string;
   name: string;
   src?: string | null | undefined;
-  kind: 'person' | 'group';
+  kind: 'user' | 'group';
   /** The last activity in milliseconds; null for none. */
   at: number | null;
   now: number;
@@ -43,7 +43,7 @@ export interface ChatListRowProps {
   /** Called by a long press, right click, the menu key or the button. */
   onActions: (at: ContextMenuPoint) => void;
   /** The actions behind the row, revealed by swiping. */
-  swipeActions: readonly MenuItem[];
+  swipeActions: readonly MenuItemData[];
 }
 
 function spotUnder(button: HTMLElement): ContextMenuPoint {

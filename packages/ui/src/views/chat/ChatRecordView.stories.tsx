@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
-import { makeStoryImage } from '../social/story-posts.ts';
-import { type ChatRecordRow, ChatRecordView } from './ChatRecordView.tsx';
+import { makeStoryImage } from '../social/post/story-posts.ts';
+import { type ChatRecordRowData, ChatRecordView } from './ChatRecordView.tsx';
 
 const moss = { id: 'u2', name: 'Moss Harbour' };
 const rain = { id: 'u3', name: '小雨' };
 const { url, thumbhash } = makeStoryImage(3);
 const time = new Date(2026, 0, 5, 14, 2).toISOString();
-const row = (id: string, sender: ChatRecordRow['sender'], text: string, file?: ChatRecordRow['file']) => ({
+const row = (id: string, sender: ChatRecordRowData['sender'], text: string, file?: ChatRecordRowData['file']) => ({
   id,
   sender,
   time,

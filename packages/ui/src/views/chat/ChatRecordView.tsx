@@ -1,3 +1,4 @@
+import { formatDuration } from '@quintet/domain/format-duration';
 import { toDisplayFileSize } from '@quintet/domain/chat/files';
 import { useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
@@ -6,12 +7,11 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { Image } from '../../components/Image.tsx';
 import { ListRow } from '../../components/ListRow.tsx';
 import { Icon } from '../../icons/Icon.tsx';
-import { formatDuration } from './media/format-duration.ts';
 import { getFileSizeMessageArguments } from './media/format-size.ts';
 import styles from './ChatRecordView.module.css';
 
 /** The file of a message in a record. */
-export type ChatRecordFile =
+export type ChatRecordFileData =
   | {
       readonly kind: 'image' | 'video';
       readonly src: string | null;
@@ -24,18 +24,18 @@ export type ChatRecordFile =
   | { readonly kind: 'file'; readonly name: string; readonly size: number | null };
 
 /** A message in a record. */
-export interface ChatRecordRow {
+export interface ChatRecordRowData {
   readonly id: string;
   readonly sender: { readonly id: string; readonly name: string; readonly src?: string | null | undefined };
   /** ISO date-time. */
   readonly time: string;
   /** The text or caption, or words for other content; empty for none. */
   readonly text: string;
-  readonly file?: (ChatRecordFile & { readonly isExpired: boolean }) | undefined;
+  readonly file?: (ChatRecordFileData & { readonly isExpired: boolean }) | undefined;
 }
 
 interface ChatRecordViewProps {
-  rows: readonly ChatRecordRow[];
+  rows: readonly ChatRecordRowData[];
   /** Opens an image or video, plays or pauses a voice message, downloads a file. */
   onOpen: (id: string) => void;
 }
@@ -76,7 +76,7 @@ export function ChatRecordView({ rows, onOpen }: ChatRecordViewProps) {
 }
 
 interface RecordFileProps {
-  file: NonNullable<ChatRecordRow['file']>;
+  file: NonNullable<ChatRecordRowData['file']>;
   onOpen: () => void;
 }
 

@@ -132,9 +132,9 @@ export const ClosedWithAction: Story = {
 
 /** Files are allowed but no text: the draft stays and cannot be sent. */
 export const NoText: Story = {
-  args: { value: 'later', textDisabledReason: 'Only admins can write here', start: <button>attach</button> },
+  args: { value: 'later', textDisabledReason: 'Only admins can send text here', start: <button>attach</button> },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Only admins can write here')).toHaveRole('status');
+    await expect(canvas.getByText('Only admins can send text here')).toHaveRole('status');
     await expect(canvas.queryByRole('textbox')).toBeNull();
     await expect(canvas.getAllByRole('button')).toHaveLength(1);
   },

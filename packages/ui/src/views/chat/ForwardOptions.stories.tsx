@@ -13,13 +13,16 @@ type Story = StoryObj<typeof meta>;
 
 export const Both: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: t('chat.share.combined') }));
+    await userEvent.click(canvas.getByRole('button', { name: t('chat.forward.combined') }));
     await expect(args.onSelect).toHaveBeenCalledWith('combined');
   },
 };
 /** Each says why it is not possible. */
 export const Refused: Story = {
-  args: { separatelyRefusal: 'Red envelopes can’t be shared one by one', combinedRefusal: 'At most 100 messages' },
+  args: {
+    separatelyDisabledReason: 'Red envelopes can’t be forwarded one by one',
+    combinedDisabledReason: 'At most 100 messages',
+  },
   play: async ({ canvas }) => {
     for (const button of canvas.getAllByRole('button')) await expect(button).toBeDisabled();
   },

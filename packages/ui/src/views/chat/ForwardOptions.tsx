@@ -4,28 +4,28 @@ import { Icon } from '../../icons/Icon.tsx';
 
 interface ForwardOptionsProps {
   /** Why the messages cannot be forwarded one by one, or as one. */
-  separatelyRefusal?: string | undefined;
-  combinedRefusal?: string | undefined;
+  separatelyDisabledReason?: string | undefined;
+  combinedDisabledReason?: string | undefined;
   onSelect: (mode: ForwardMode) => void;
 }
 
 export type ForwardMode = 'separately' | 'combined';
 
 /** How to forward several messages. */
-export function ForwardOptions({ separatelyRefusal, combinedRefusal, onSelect }: ForwardOptionsProps) {
+export function ForwardOptions({ separatelyDisabledReason, combinedDisabledReason, onSelect }: ForwardOptionsProps) {
   const intl = useIntl();
   const options = [
-    { mode: 'separately', icon: 'share', refusal: separatelyRefusal },
-    { mode: 'combined', icon: 'stack', refusal: combinedRefusal },
+    { mode: 'separately', icon: 'share', disabledReason: separatelyDisabledReason },
+    { mode: 'combined', icon: 'stack', disabledReason: combinedDisabledReason },
   ] as const;
-  return options.map(({ mode, icon, refusal }) => (
+  return options.map(({ mode, icon, disabledReason }) => (
     <ListRow
       key={mode}
       as="button"
-      disabled={refusal !== undefined}
+      disabled={disabledReason !== undefined}
       leading={<Icon name={icon} />}
-      title={intl.formatMessage({ id: `chat.share.${mode}` })}
-      detail={refusal}
+      title={intl.formatMessage({ id: `chat.forward.${mode}` })}
+      detail={disabledReason}
       onClick={() => onSelect(mode)}
     />
   ));

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { MessageBubble } from './MessageBubble.tsx';
-import { MessageTypeLabel } from './MessageTypeLabel.tsx';
+import { MessagePreviewContent } from './MessagePreviewContent.tsx';
 import { MessageQuote } from './MessageQuote.tsx';
 import { MessageReactions } from './MessageReactions.tsx';
 import styles from './stories.module.css';
@@ -191,7 +191,7 @@ export const LongPressOnReaction: Story = {
 };
 
 export const TypeLabel: Story = {
-  args: { sender: speaker, children: <MessageTypeLabel icon="image">[Photo]</MessageTypeLabel> },
+  args: { sender: speaker, children: <MessagePreviewContent icon="image">[Photo]</MessagePreviewContent> },
 };
 
 const reactions = <MessageReactions reactions={[{ emoji: '👍', count: 2, is_mine: false }]} />;

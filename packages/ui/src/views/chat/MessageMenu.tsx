@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { MenuItems, type MenuItem } from '../../components/MenuItems.tsx';
+import { MenuItems, type MenuItemData } from '../../components/MenuItems.tsx';
 import { useBackToClose } from '../../components/use-back-to-close.ts';
 import { clampMenuOffset, MENU_MARGIN_PX, getMenuVerticalLayout, getMenuTopAtPointer } from './menu-position.ts';
 import styles from './MessageMenu.module.css';
@@ -10,7 +10,7 @@ import type { ContextMenuPoint } from './use-context-menu-gesture.ts';
 interface MessageMenuProps {
   /** The position and element that the menu was opened for. */
   at: ContextMenuPoint;
-  items: readonly MenuItem[];
+  items: readonly MenuItemData[];
   /** The accessible name. */
   label?: string;
   /** At the pointer, or at the bubble if the menu was opened without one; nothing is lifted or dimmed. */
@@ -72,7 +72,7 @@ export function MessageMenu({ at, items, label, isPlain = false, reactions, pick
       head.style.left = `${clampMenuOffset(left, head.offsetWidth, innerWidth)}px`;
       head.style.top = `${top}px`;
     };
-    const place = (): void => {
+    const updateLayout = (): void => {
       const row = at.element.getBoundingClientRect();
       const bubble = (at.element.querySelector('[data-frame]') ?? at.element).getBoundingClientRect();
       const { offsetWidth: width, offsetHeight: height } = foot;
@@ -96,14 +96,14 @@ export function MessageMenu({ at, items, label, isPlain = false, reactions, pick
       setPlace(start, places.below);
       setHeadPlace(isOwn ? bubble.right - (head?.offsetWidth ?? 0) : bubble.left, places.above);
     };
-    place();
+    updateLayout();
     // The picker loads later and is larger.
-    const watcher = new ResizeObserver(place);
+    const watcher = new ResizeObserver(updateLayout);
     watcher.observe(foot);
-    addEventListener('resize', place);
+    addEventListener('resize', updateLayout);
     return () => {
       watcher.disconnect();
-      removeEventListener('resize', place);
+      removeEventListener('resize', updateLayout);
     };
   }, [at]);
 

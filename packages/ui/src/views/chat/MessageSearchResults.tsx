@@ -9,13 +9,13 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import styles from './MessageSearchResults.module.css';
 import { formatListTime } from './format-list-time.ts';
 
-export interface MessageSearchResult {
+export interface MessageSearchResultData {
   readonly id: string;
   /** The sender or chat. */
   readonly name: string;
   readonly avatarId: string;
   readonly src?: string | null | undefined;
-  readonly kind: 'person' | 'group';
+  readonly kind: 'user' | 'group';
   readonly pieces: readonly SearchExcerptPart[];
   /** Milliseconds. */
   readonly at: number;
@@ -24,7 +24,7 @@ export interface MessageSearchResult {
 interface SearchResultsProps {
   phase: 'searching' | 'found' | 'failed';
   isOffline?: boolean;
-  results: readonly MessageSearchResult[];
+  results: readonly MessageSearchResultData[];
   now: number;
   onOpen: (id: string) => void;
   /** Loads more results. */

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../components/IconButton.tsx';
-import type { MenuItem } from '../../components/MenuItems.tsx';
+import type { MenuItemData } from '../../components/MenuItems.tsx';
 import { useBackToClose } from '../../components/use-back-to-close.ts';
 import styles from './MessageSelectionBar.module.css';
 
 interface SelectionBarProps {
   count: number;
   /** The actions for all selected messages; disabled if one does not allow it. */
-  items: readonly MenuItem[];
+  items: readonly MenuItemData[];
   /** Called by Escape, the close button and going back. */
   onClose: () => void;
 }
@@ -33,11 +33,13 @@ export function MessageSelectionBar({ count, items, onClose }: SelectionBarProps
       <p className={styles.count} role="status">
         {intl.formatMessage({ id: 'chat.selection.count' }, { count })}
       </p>
-      {items.map(({ id, icon, label, tone, isDisabled, onSelect }) => (
-        <span key={id} data-tone={tone} className={styles.action}>
-          <IconButton icon={icon ?? 'more'} label={label} disabled={isDisabled} onClick={onSelect} />
-        </span>
-      ))}
+      <div className={styles.actions}>
+        {items.map(({ id, icon, label, tone, isDisabled, onSelect }) => (
+          <span key={id} data-tone={tone} className={styles.action}>
+            <IconButton icon={icon ?? 'more'} label={label} disabled={isDisabled} onClick={onSelect} />
+          </span>
+        ))}
+      </div>
     </div>
   );
 }

@@ -10,9 +10,10 @@ import { RoomHeader } from './RoomHeader.tsx';
 import {
   makeStoryMessages,
   createStoryRows,
+  scrollStoryLogUp,
   waitForTimelineLayout,
   createStoryConversationRows,
-  getStoryDistanceToEnd,
+  getStoryDistanceToEndPx,
 } from './story-room.tsx';
 import { TIMELINE_STORY_META } from './story-timeline.tsx';
 import styles from './stories.module.css';
@@ -119,10 +120,8 @@ export const Following: Story = {
     const log = await canvas.findByRole('log');
     await waitFor(() => expect(canvas.getByText('Message 200')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'newer' }));
-    await waitFor(() => expect(getStoryDistanceToEnd(log)).toBeLessThan(4));
-    log.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
-    log.scrollTop -= 900;
-    await waitForTimelineLayout();
+    await waitFor(() => expect(getStoryDistanceToEndPx(log)).toBeLessThan(4));
+    await scrollStoryLogUp(log, 900);
     const row = rowOnScreen(log);
     const before = row.getBoundingClientRect().top;
     await userEvent.click(canvas.getByRole('button', { name: 'newer' }));
@@ -130,7 +129,7 @@ export const Following: Story = {
     await expect(Math.abs(row.getBoundingClientRect().top - before)).toBeLessThan(2);
     await userEvent.click(await canvas.findByRole('button', { name: tPattern('chat.room.to-latest') }));
     await waitFor(() => expect(canvas.getByText('Message 202')).toBeVisible());
-    await waitFor(() => expect(getStoryDistanceToEnd(log)).toBeLessThan(4));
+    await waitFor(() => expect(getStoryDistanceToEndPx(log)).toBeLessThan(4));
   },
 };
 
@@ -161,7 +160,7 @@ export const PeerTyping: Story = {
     await waitFor(() => expect(canvas.getByText('Message 22')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'write' }));
     await waitFor(() => expect(canvas.getByText('on its way')).toBeVisible());
-    await waitFor(() => expect(getStoryDistanceToEnd(canvas.getByRole('log'))).toBeLessThan(4));
+    await waitFor(() => expect(getStoryDistanceToEndPx(canvas.getByRole('log'))).toBeLessThan(4));
   },
 };
 
@@ -220,14 +219,14 @@ export const PageKeys: Story = {
     const field = canvas.getByRole('textbox');
     field.focus();
     await userEvent.keyboard('{PageUp}');
-    await waitFor(() => expect(getStoryDistanceToEnd(log)).toBeGreaterThan(log.clientHeight / 2));
+    await waitFor(() => expect(getStoryDistanceToEndPx(log)).toBeGreaterThan(log.clientHeight / 2));
     await userEvent.keyboard('{End}');
-    await waitFor(() => expect(getStoryDistanceToEnd(log)).toBeLessThan(4));
+    await waitFor(() => expect(getStoryDistanceToEndPx(log)).toBeLessThan(4));
     await userEvent.keyboard('{ArrowUp}');
     await expect(document.activeElement).toHaveTextContent('Message 200');
     await userEvent.type(field, 'words{Home}{ArrowUp}');
     await expect(field).toHaveFocus();
-    await expect(getStoryDistanceToEnd(log)).toBeLessThan(4);
+    await expect(getStoryDistanceToEndPx(log)).toBeLessThan(4);
     field.blur();
     await userEvent.keyboard('{Home}');
     await waitFor(() => expect(log.scrollTop).toBe(0));

@@ -86,7 +86,7 @@ export function MessageTimeline(props: TimelineProps) {
     following.toLatest();
     if (hasAfter) onJump();
   }
-  useScrollTimelineByKeys({ scroller, takeOver: stopFollowing, toLatest });
+  useScrollTimelineByKeys({ scroller, onUserScroll: stopFollowing, toLatest });
 
   useEffect(() => {
     look();

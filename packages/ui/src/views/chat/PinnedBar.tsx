@@ -21,14 +21,14 @@ export function PinnedBar({ index, count, text, isCleared, onOpen }: PinnedBarPr
   return (
     <button className={styles.bar} type="button" title={title} onClick={onOpen}>
       <span className={styles.marks} aria-hidden>
-        {Array.from({ length: count }, (_, place) => (
-          <span key={place} data-current={place === index || undefined} />
+        {Array.from({ length: count }, (_, position) => (
+          <span key={position} data-current={position === index || undefined} />
         ))}
       </span>
       <Icon name="pin" size="s" className={styles.icon} />
       <span className={styles.text}>
         <span className={styles.title}>
-          {intl.formatMessage({ id: 'chat.pins.title' }, { count, place: index + 1 })}
+          {intl.formatMessage({ id: 'chat.pins.title' }, { count, position: index + 1 })}
         </span>{' '}
         <bdi>{text}</bdi>
       </span>

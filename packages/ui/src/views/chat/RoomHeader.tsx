@@ -8,7 +8,7 @@ interface RoomHeaderProps {
   name?: string | undefined;
   id: string;
   src?: string | null | undefined;
-  kind: 'person' | 'group';
+  kind: 'user' | 'group';
   /** The member count of a group, or who is typing. */
   subtitle?: ReactNode;
   /** A temporary status such as typing or connecting; not together with a subtitle. */

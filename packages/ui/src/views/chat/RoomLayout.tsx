@@ -15,8 +15,8 @@ export function RoomLayout({ ref, children }: RoomLayoutProps) {
   );
 }
 
-/** Replaces the messages of a room that cannot be shown. */
-export function RoomErrorArea({ children }: { children: ReactNode }) {
+/** Takes the place of the messages of a room that has none or cannot be shown. */
+export function RoomPlaceholderArea({ children }: { children: ReactNode }) {
   return <div className={styles.empty}>{children}</div>;
 }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QUICK_EMOJIS } from '@quintet/domain/chat/reactions';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { toMenuShortcut } from '../../components/menu-shortcut.ts';
 import { isStoryRtlStartVisible } from '../../stories/is-story-rtl-start-visible.ts';
@@ -92,7 +92,7 @@ export const Loading: Story = {
 
 const onBack = fn();
 export const Header: Story = {
-  render: () => <RoomHeader id="u2" name="Moss Harbour" kind="person" onBack={onBack} />,
+  render: () => <RoomHeader id="u2" name="Moss Harbour" kind="user" onBack={onBack} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: tPattern('kit.bar.back') }));
     await expect(onBack).toHaveBeenCalledOnce();
@@ -128,19 +128,16 @@ export const GroupHeader: Story = {
 
 const [onSelect, onReact, onClose] = [fn(), fn(), fn()];
 export const Menu: Story = {
-  render: function Lifted() {
-    const [element, setElement] = useState<HTMLElement | null>(null);
-    return (
-      <>
-        <div ref={setElement}>
-          <MessageBubble isSenderShown={false} isFirst isLast delivery="sent" at={0} onActions={onClose}>
-            Shall we meet at the station?
-          </MessageBubble>
-        </div>
-        {element && <LiftedMenu element={element.querySelector('article')!} />}
-      </>
-    );
-  },
+  render: () => (
+    <MessageWithMenu
+      at={{ x: 9000, y: 0 }}
+      reactions={{ emojis: QUICK_EMOJIS, isMine: (emoji) => emoji === '👍', onReact }}
+      items={[
+        { id: 'copy', label: 'Copy', icon: 'copy', onSelect },
+        { id: 'delete', label: 'Delete', icon: 'trash', tone: 'danger', onSelect },
+      ]}
+    />
+  ),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Copy' })).toHaveFocus());
     await expect(canvas.getByRole('menu').getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
@@ -182,27 +179,14 @@ export const PlainMenu: Story = {
 
 /** On a wide window: reactions above the pointer, actions below it with their keys; the message stays where it is. */
 export const MenuAtPointer: Story = {
-  render: function AtPointer() {
-    const [element, setElement] = useState<HTMLElement | null>(null);
-    return (
-      <>
-        <div ref={setElement}>
-          <MessageBubble isSenderShown={false} isFirst isLast delivery="sent" at={0} onActions={onClose}>
-            Shall we meet at the station?
-          </MessageBubble>
-        </div>
-        {element && (
-          <MessageMenu
-            at={{ x: 60, y: 200, element: element.querySelector('article')!, isTouch: false }}
-            isPlain
-            reactions={{ emojis: QUICK_EMOJIS, isMine: () => false, onReact }}
-            items={[{ id: 'reply', label: 'Reply', icon: 'reply', shortcut: toMenuShortcut({ key: 'r' }), onSelect }]}
-            onClose={onClose}
-          />
-        )}
-      </>
-    );
-  },
+  render: () => (
+    <MessageWithMenu
+      at={{ x: 60, y: 200 }}
+      isPlain
+      reactions={{ emojis: QUICK_EMOJIS, isMine: () => false, onReact }}
+      items={[{ id: 'reply', label: 'Reply', icon: 'reply', shortcut: toMenuShortcut({ key: 'r' }), onSelect }]}
+    />
+  ),
   play: async ({ canvas }) => {
     onSelect.mockClear();
     await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Reply' })).toHaveFocus());
@@ -215,16 +199,26 @@ export const MenuAtPointer: Story = {
   },
 };
 
-function LiftedMenu({ element }: { element: HTMLElement }) {
+interface MessageWithMenuProps extends Pick<ComponentProps<typeof MessageMenu>, 'isPlain' | 'reactions' | 'items'> {
+  at: { x: number; y: number };
+}
+
+function MessageWithMenu({ at, ...menu }: MessageWithMenuProps) {
+  const [element, setElement] = useState<HTMLElement | null>(null);
   return (
-    <MessageMenu
-      at={{ x: 9000, y: 0, element, isTouch: false }}
-      reactions={{ emojis: QUICK_EMOJIS, isMine: (emoji) => emoji === '👍', onReact }}
-      items={[
-        { id: 'copy', label: 'Copy', icon: 'copy', onSelect },
-        { id: 'delete', label: 'Delete', icon: 'trash', tone: 'danger', onSelect },
-      ]}
-      onClose={onClose}
-    />
+    <>
+      <div ref={setElement}>
+        <MessageBubble isSenderShown={false} isFirst isLast delivery="sent" at={0} onActions={onClose}>
+          Shall we meet at the station?
+        </MessageBubble>
+      </div>
+      {element && (
+        <MessageMenu
+          {...menu}
+          at={{ ...at, element: element.querySelector('article')!, isTouch: false }}
+          onClose={onClose}
+        />
+      )}
+    </>
   );
 }

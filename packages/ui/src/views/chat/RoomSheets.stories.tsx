@@ -39,7 +39,7 @@ export const Selection: Story = {
       count={3}
       items={[
         { id: 'copy', label: 'Copy', icon: 'copy', onSelect: onCopy },
-        { id: 'share', label: 'Share', icon: 'share', isDisabled: true, onSelect: onCopy },
+        { id: 'forward', label: 'Forward', icon: 'share', isDisabled: true, onSelect: onCopy },
         { id: 'retract', label: 'Unsend', icon: 'trash', tone: 'danger', onSelect: onCopy },
       ]}
       onClose={onClose}
@@ -48,7 +48,7 @@ export const Selection: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy' }));
     await expect(onCopy).toHaveBeenCalledOnce();
-    await expect(canvas.getByRole('button', { name: 'Share' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Forward' })).toBeDisabled();
     await userEvent.keyboard('{Escape}');
     await expect(onClose).toHaveBeenCalledOnce();
   },

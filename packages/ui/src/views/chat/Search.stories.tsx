@@ -13,7 +13,7 @@ const results = ['Shall we meet at the station at seven? I will bring the thermo
     id: `m${index}`,
     name: index === 0 ? 'Moss Harbour' : '周末爬山',
     avatarId: `u${index}`,
-    kind: index === 0 ? ('person' as const) : ('group' as const),
+    kind: index === 0 ? ('user' as const) : ('group' as const),
     pieces: getSearchExcerptParts(text, index === 0 ? 'station' : '东门'),
     at: now - index * 86_400_000 * 3,
   }),
@@ -84,7 +84,7 @@ const [onOlder, onList, onClose] = [fn(), fn(), fn()];
 export const Hits: Story = {
   render: () => (
     <SearchHitsBar
-      place={1}
+      position={1}
       count={30}
       hasMore
       onOlder={onOlder}

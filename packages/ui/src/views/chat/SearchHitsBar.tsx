@@ -6,7 +6,7 @@ import styles from './SearchHitsBar.module.css';
 
 interface SearchHitsBarProps {
   /** The shown hit, counted from 1; the newest is first. */
-  place: number;
+  position: number;
   count: number;
   /** Older hits are not loaded yet. */
   hasMore: boolean;
@@ -19,7 +19,7 @@ interface SearchHitsBarProps {
 }
 
 /** Moves between the hits of a search in a room, also by the arrow keys outside of text fields. */
-export function SearchHitsBar({ place, count, hasMore, onOlder, onNewer, onList, onClose }: SearchHitsBarProps) {
+export function SearchHitsBar({ position, count, hasMore, onOlder, onNewer, onList, onClose }: SearchHitsBarProps) {
   const intl = useIntl();
   useBackToClose(true, onClose);
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -37,12 +37,12 @@ export function SearchHitsBar({ place, count, hasMore, onOlder, onNewer, onList,
     addEventListener('keydown', press, { capture: true });
     return () => removeEventListener('keydown', press, { capture: true });
   }, []);
-  const values = { place, count, more: String(hasMore) };
+  const values = { position, count, more: String(hasMore) };
   return (
     <div className={styles.bar} role="toolbar" aria-label={intl.formatMessage({ id: 'chat.search.hits' })}>
       <IconButton icon="close" label={intl.formatMessage({ id: 'chat.search.close' })} onClick={onClose} />
       <button className={styles.place} type="button" onClick={onList}>
-        <span role="status">{intl.formatMessage({ id: 'chat.search.place' }, values)}</span>
+        <span role="status">{intl.formatMessage({ id: 'chat.search.position' }, values)}</span>
         <span className={styles.list}>{intl.formatMessage({ id: 'chat.search.list' })}</span>
       </button>
       <span className={styles.up}>

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import styles from './SenderAvatar.module.css';
 
+/** Who sent a message, as its bubble shows it. */
 export interface MessageSender {
   readonly id: string;
   readonly name: string;

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
-import { createStoryRows, waitForTimelineLayout, getStoryDistanceToEnd } from './story-room.tsx';
+import { expect, spyOn, userEvent, waitFor, type within } from 'storybook/test';
+import { createStoryRows, scrollStoryLogUp, waitForTimelineLayout, getStoryDistanceToEndPx } from './story-room.tsx';
 import { TIMELINE_STORY_META } from './story-timeline.tsx';
 import { MessageTimeline } from './MessageTimeline.tsx';
 
@@ -13,6 +13,14 @@ const meta = {
 } satisfies Meta<typeof MessageTimeline>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** The log of 200 messages, scrolled up a little. */
+async function findLogNearEnd(canvas: ReturnType<typeof within>): Promise<HTMLElement> {
+  const log = await canvas.findByRole('log');
+  await waitFor(() => expect(canvas.getByText('Message 200')).toBeVisible());
+  await scrollStoryLogUp(log, 61);
+  return log;
+}
 
 /** Near the end it follows; further up the button shows the count. */
 export const NearTheEnd: Story = {
@@ -28,21 +36,14 @@ export const NearTheEnd: Story = {
     );
   },
   play: async ({ canvas }) => {
-    const log = await canvas.findByRole('log');
-    await waitFor(() => expect(canvas.getByText('Message 200')).toBeVisible());
+    const log = await findLogNearEnd(canvas);
     const newer = canvas.getByRole('button', { name: 'newer' });
-    const goUp = async (by: number): Promise<void> => {
-      log.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
-      log.scrollTop -= by;
-      await waitForTimelineLayout();
-    };
-    await goUp(61);
     await userEvent.click(newer);
-    await waitFor(() => expect(getStoryDistanceToEnd(log)).toBeLessThan(4));
-    await goUp(120);
+    await waitFor(() => expect(getStoryDistanceToEndPx(log)).toBeLessThan(4));
+    await scrollStoryLogUp(log, 120);
     await userEvent.click(newer);
     await waitFor(() => expect(canvas.getByRole('button', { name: /2/ })).toBeVisible());
-    await expect(getStoryDistanceToEnd(log)).toBeGreaterThan(120);
+    await expect(getStoryDistanceToEndPx(log)).toBeGreaterThan(120);
   },
 };
 
@@ -51,18 +52,12 @@ export const ScrollUpInSameFrame: Story = {
   render: NearTheEnd.render!,
   play: async ({ canvas }) => {
     using _ = spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
-    const log = await canvas.findByRole('log');
-    await waitFor(() => expect(canvas.getByText('Message 200')).toBeVisible());
-    log.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
-    log.scrollTop -= 61;
-    await waitForTimelineLayout();
+    const log = await findLogNearEnd(canvas);
     flushSync(() => canvas.getByRole('button', { name: 'newer' }).click());
-    await expect(getStoryDistanceToEnd(log)).toBeLessThan(4);
-    log.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
-    log.scrollTop -= 120;
-    await waitForTimelineLayout();
+    await expect(getStoryDistanceToEndPx(log)).toBeLessThan(4);
+    await scrollStoryLogUp(log, 120);
     await expect(canvas.getByRole('button', { name: /1/ })).toBeVisible();
-    await expect(getStoryDistanceToEnd(log)).toBeGreaterThan(90);
+    await expect(getStoryDistanceToEndPx(log)).toBeGreaterThan(90);
   },
 };
 
@@ -71,14 +66,10 @@ export const SeveralInSameFrame: Story = {
   render: NearTheEnd.render!,
   play: async ({ canvas }) => {
     using _ = spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
-    const log = await canvas.findByRole('log');
-    await waitFor(() => expect(canvas.getByText('Message 200')).toBeVisible());
-    log.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
-    log.scrollTop -= 61;
-    await waitForTimelineLayout();
+    const log = await findLogNearEnd(canvas);
     for (let count = 0; count < 4; count += 1) flushSync(() => canvas.getByRole('button', { name: 'newer' }).click());
     await waitForTimelineLayout();
-    await expect(getStoryDistanceToEnd(log)).toBeLessThan(4);
+    await expect(getStoryDistanceToEndPx(log)).toBeLessThan(4);
   },
 };
 
@@ -111,9 +102,7 @@ export const JumpFromEarlyStretch: Story = {
   play: async ({ canvas, args }) => {
     const log = await canvas.findByRole('log');
     await waitFor(() => expect(canvas.getByText('Message 40')).toBeVisible());
-    log.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
-    log.scrollTop -= 200;
-    await waitForTimelineLayout();
+    await scrollStoryLogUp(log, 200);
     await userEvent.click(await canvas.findByRole('button', { name: /591/ }));
     await expect(args.onJump).toHaveBeenCalledTimes(1);
     const before = log.scrollTop;
@@ -149,12 +138,12 @@ export const BehindLatest: Story = {
     await press('behind');
     await waitForTimelineLayout();
     await press('3 more');
-    await waitFor(() => expect(getStoryDistanceToEnd(log)).toBeLessThan(4));
+    await waitFor(() => expect(getStoryDistanceToEndPx(log)).toBeLessThan(4));
     await press('behind');
     await waitForTimelineLayout();
     await press('40 more');
     await waitForTimelineLayout();
-    await expect(getStoryDistanceToEnd(log)).toBeGreaterThan(log.clientHeight);
+    await expect(getStoryDistanceToEndPx(log)).toBeGreaterThan(log.clientHeight);
     await expect(canvas.getByText('Message 201')).toBeVisible();
   },
 };

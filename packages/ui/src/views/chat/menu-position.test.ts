@@ -20,11 +20,11 @@ test('menu position: reactions, bubble and actions stay in the window without ov
   });
   fc.assert(
     fc.property(given, (lifted) => {
-      const place = getMenuVerticalLayout(lifted);
-      expect(place.above).toBeGreaterThanOrEqual(MENU_MARGIN_PX);
-      expect(place.above + lifted.above).toBeLessThanOrEqual(place.bubble);
-      expect(place.bubble + place.bubbleHeight).toBeLessThanOrEqual(place.below);
-      expect(place.below + lifted.below).toBeLessThanOrEqual(lifted.room);
+      const layout = getMenuVerticalLayout(lifted);
+      expect(layout.above).toBeGreaterThanOrEqual(MENU_MARGIN_PX);
+      expect(layout.above + lifted.above).toBeLessThanOrEqual(layout.bubble);
+      expect(layout.bubble + layout.bubbleHeight).toBeLessThanOrEqual(layout.below);
+      expect(layout.below + lifted.below).toBeLessThanOrEqual(lifted.room);
     }),
   );
 });

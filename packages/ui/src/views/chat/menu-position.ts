@@ -37,5 +37,5 @@ export function getMenuTopAtPointer(y: number, { above, below, room }: Omit<Menu
 }
 
 /** Clamps a position into the window. */
-export const clampMenuOffset = (place: number, size: number, room: number): number =>
-  Math.max(MENU_MARGIN_PX, Math.min(place, room - size - MENU_MARGIN_PX));
+export const clampMenuOffset = (offset: number, size: number, room: number): number =>
+  Math.max(MENU_MARGIN_PX, Math.min(offset, room - size - MENU_MARGIN_PX));

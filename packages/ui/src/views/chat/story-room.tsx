@@ -5,12 +5,12 @@ import { makeMessageFixture, makeOutboxItemFixture } from '@quintet/domain/chat/
 import { useIntl } from 'react-intl';
 import { VoiceMessageContent } from './media/VoiceMessageContent.tsx';
 import { MessageBubble, type MessageSender } from './MessageBubble.tsx';
-import { MessageTypeLabel } from './MessageTypeLabel.tsx';
+import { MessagePreviewContent } from './MessagePreviewContent.tsx';
 import { SystemMessage } from './SystemMessage.tsx';
 import { UnreadDivider } from './UnreadDivider.tsx';
 
 /** A room for stories with three users. */
-const PEOPLE: Record<string, MessageSender> = {
+export const STORY_USERS: Record<string, MessageSender> = {
   u2: { id: 'u2', name: 'Moss Harbour' },
   u3: { id: 'u3', name: '小雨' },
   u4: { id: 'u4', name: 'Kettle' },
@@ -35,8 +35,13 @@ const LINES: readonly (readonly [user: string, minute: number, text: string, giv
   ['u2', 9, '👍'],
 ];
 
-const VOICE_LEVELS = Array.from({ length: 36 }, (_, index) => 0.15 + 0.85 * Math.abs(Math.sin(index * 0.7)));
+/** Levels of a voice message, 0 to 1. */
+export const STORY_VOICE_LEVELS = Array.from(
+  { length: 36 },
+  (_, index) => 0.15 + 0.85 * Math.abs(Math.sin(index * 0.7)),
+);
 
+/** Messages with the sequence numbers `first` to `last`. */
 export const makeStoryMessages = (first: number, last: number): Message[] =>
   Array.from({ length: last - first + 1 }, (_, index) => {
     const seq = first + index;
@@ -76,17 +81,25 @@ export const createStoryConversationRows = (senders?: readonly string[], isVoice
     hasOldestHistory: true,
   });
 
-/** Renders a row like the app. */
-export const renderStoryRow = (row: Exclude<RoomRow, RoomDateRow>) => <StoryRow key={row.key} row={row} />;
+interface StoryRowProps {
+  row: Exclude<RoomRow, RoomDateRow>;
+  /** The ids of the selected messages, while some are being selected. */
+  selected?: ReadonlySet<string> | undefined;
+}
 
-function StoryRow({ row }: { row: Exclude<RoomRow, RoomDateRow> }) {
+/** Renders a row like the app. */
+export const renderStoryRow = (row: StoryRowProps['row'], selected?: StoryRowProps['selected']) => (
+  <StoryRow key={row.key} row={row} selected={selected} />
+);
+
+function StoryRow({ row, selected }: StoryRowProps) {
   const intl = useIntl();
   if (row.kind === 'unread') return <UnreadDivider />;
   if (row.kind === 'member') {
-    const values = { actor: PEOPLE[row.message.user_id]?.name, targets: '' };
+    const values = { actor: STORY_USERS[row.message.user_id]?.name, targets: '' };
     return <SystemMessage>{intl.formatMessage({ id: 'chat.system.member-join' }, values)}</SystemMessage>;
   }
-  const speaker = row.kind === 'msg' && !row.isOwn ? PEOPLE[row.message.user_id] : undefined;
+  const speaker = row.kind === 'msg' && !row.isOwn ? STORY_USERS[row.message.user_id] : undefined;
   const text = row.kind === 'msg' ? row.message.text : row.item.text;
   const isVoice = row.kind === 'pending' && row.item.type === 'audio';
   const isPlain = row.kind === 'pending' || row.message.type === 'text';
@@ -104,8 +117,13 @@ function StoryRow({ row }: { row: Exclude<RoomRow, RoomDateRow> }) {
       reason={row.delivery === 'failed' ? reason : undefined}
       onSender={() => undefined}
       onActions={() => undefined}
+      selection={
+        selected && row.kind === 'msg'
+          ? { isSelected: selected.has(row.message.id), onToggle: () => undefined }
+          : undefined
+      }
     >
-      {isVoice ? <FailedVoice /> : isPlain ? text : <MessageTypeLabel icon="image">{photo}</MessageTypeLabel>}
+      {isVoice ? <FailedVoice /> : isPlain ? text : <MessagePreviewContent icon="image">{photo}</MessagePreviewContent>}
     </MessageBubble>
   );
 }
@@ -115,12 +133,12 @@ function FailedVoice() {
   return (
     <VoiceMessageContent
       duration={24}
-      levels={VOICE_LEVELS}
+      levels={STORY_VOICE_LEVELS}
       at={null}
       isPlaying={false}
       speed={1}
       expiry={{ is: 'lasting' }}
-      transfer={{ is: 'failed', onRetry: none }}
+      transfer={{ status: 'failed', onRetry: none }}
       onToggle={none}
       onSeek={none}
       onSpeed={none}
@@ -128,6 +146,7 @@ function FailedVoice() {
   );
 }
 
+/** The timeline rows of the messages `first` to `last`. */
 export const createStoryRows = (first: number, last: number, unreadAfter: number | null = null) =>
   buildRoomRows({
     messages: makeStoryMessages(first, last),
@@ -143,5 +162,13 @@ export const waitForTimelineLayout = async (): Promise<void> => {
   for (let frame = 0; frame < 6; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 };
 
+/** Scrolls up as a wheel does. */
+export async function scrollStoryLogUp(log: HTMLElement, by: number): Promise<void> {
+  log.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+  log.scrollTop -= by;
+  await waitForTimelineLayout();
+}
+
 /** Pixels below the viewport. */
-export const getStoryDistanceToEnd = (log: HTMLElement): number => log.scrollHeight - log.clientHeight - log.scrollTop;
+export const getStoryDistanceToEndPx = (log: HTMLElement): number =>
+  log.scrollHeight - log.clientHeight - log.scrollTop;

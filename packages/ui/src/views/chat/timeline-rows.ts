@@ -18,7 +18,7 @@ export function findMessageRowAtOrBefore(rows: readonly RoomRow[], index: number
   return undefined;
 }
 
-/** The day of a row: its own, or the next row's. */
+/** The local midnight (ms) of the day of a row: its own, or the next row's. */
 export function getRowDay(rows: readonly RoomRow[], index: number): number | undefined {
   for (const row of rows.slice(index, index + 3)) {
     if (row.kind === 'date') return row.day;

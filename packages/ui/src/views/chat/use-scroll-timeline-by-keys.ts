@@ -7,7 +7,7 @@ const PAGE_FRACTION = 0.9;
 interface PageKeysOptions {
   scroller: RefObject<HTMLElement | null>;
   /** The user scrolls. */
-  takeOver: () => void;
+  onUserScroll: () => void;
   toLatest: () => void;
 }
 
@@ -15,7 +15,7 @@ interface PageKeysOptions {
  * Scrolls the messages by keyboard while nothing, the heading or the composer has the focus: PageUp and PageDown, and Home, End and
  * ArrowUp if the composer is empty. While the log or a message has the focus, the browser and the log handle the keys.
  */
-export function useScrollTimelineByKeys({ scroller, takeOver, toLatest }: PageKeysOptions): void {
+export function useScrollTimelineByKeys({ scroller, onUserScroll, toLatest }: PageKeysOptions): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const log = scroller.current;
     const { target, key } = event;
@@ -35,7 +35,7 @@ export function useScrollTimelineByKeys({ scroller, takeOver, toLatest }: PageKe
     const go = keys[key];
     if (!go) return;
     event.preventDefault();
-    takeOver();
+    onUserScroll();
     go();
   });
   useEffect(() => {

@@ -6,7 +6,7 @@ import { getRowDay } from './timeline-rows.ts';
 /** Milliseconds for which the date stays after scrolling. */
 const HIDE_DELAY_MS = 1200;
 
-export interface StickyDate {
+export interface StickyDateState {
   /** The position of the chip. */
   readonly chip: RefObject<HTMLDivElement | null>;
   /** The day at the top; null while its own row is visible. */
@@ -17,7 +17,7 @@ export interface StickyDate {
 }
 
 /** The date at the top of the timeline: visible while scrolling, pushed away by the next date. */
-export function useStickyDate(rows: readonly RoomRow[], scroller: RefObject<HTMLDivElement | null>): StickyDate {
+export function useStickyDate(rows: readonly RoomRow[], scroller: RefObject<HTMLDivElement | null>): StickyDateState {
   const chip = useRef<HTMLDivElement>(null);
   const [day, setDay] = useState<number | null>(null);
   const [coveredKey, setCoveredKey] = useState<string | null>(null);

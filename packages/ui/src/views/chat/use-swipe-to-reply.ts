@@ -4,7 +4,7 @@ import type { useContextMenuGesture } from './use-context-menu-gesture.ts';
 /** Pixels that still count as a tap. */
 const SLOP_PX = 8;
 /** From here on, releasing the finger replies. */
-const ARMED_PX = 56;
+const THRESHOLD_PX = 56;
 /** Milliseconds of the vibration that says so. */
 const TICK_MS = 10;
 
@@ -15,7 +15,7 @@ interface Pull {
   readonly x: number;
   readonly y: number;
   isDragging: boolean;
-  isArmed: boolean;
+  isPastThreshold: boolean;
 }
 
 /**
@@ -31,12 +31,12 @@ export function useSwipeToReply(
   const pull = useRef<Pull | null>(null);
 
   function end(article: HTMLElement): boolean {
-    const isArmed = pull.current?.isArmed ?? false;
+    const isPastThreshold = pull.current?.isPastThreshold ?? false;
     pull.current = null;
     article.style.removeProperty('--pull');
     delete article.dataset['armed'];
     setIsPulling(false);
-    return isArmed;
+    return isPastThreshold;
   }
 
   return {
@@ -46,7 +46,7 @@ export function useSwipeToReply(
         press.onPointerDown(event);
         const { pointerType, isPrimary, clientX: x, clientY: y, target } = event;
         if (!onReply || pointerType !== 'touch' || !isPrimary || (target as Element).closest(IGNORED)) return;
-        pull.current = { x, y, isDragging: false, isArmed: false };
+        pull.current = { x, y, isDragging: false, isPastThreshold: false };
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
         press.onPointerMove(event);
@@ -61,12 +61,12 @@ export function useSwipeToReply(
           setIsPulling(true);
         }
         const offset = Math.max(0, back);
-        if (offset >= ARMED_PX !== move.isArmed) {
-          move.isArmed = !move.isArmed;
-          article.toggleAttribute('data-armed', move.isArmed);
-          if (move.isArmed) navigator.vibrate?.(TICK_MS);
+        if (offset >= THRESHOLD_PX !== move.isPastThreshold) {
+          move.isPastThreshold = !move.isPastThreshold;
+          article.toggleAttribute('data-armed', move.isPastThreshold);
+          if (move.isPastThreshold) navigator.vibrate?.(TICK_MS);
         }
-        article.style.setProperty('--pull', `${-Math.min(offset, ARMED_PX)}px`);
+        article.style.setProperty('--pull', `${-Math.min(offset, THRESHOLD_PX)}px`);
       },
       onPointerUp({ currentTarget }: PointerEvent<HTMLElement>) {
         press.onPointerUp();

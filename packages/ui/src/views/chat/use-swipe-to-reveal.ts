@@ -31,7 +31,7 @@ export function useSwipeToReveal() {
   const element = useRef<HTMLDivElement>(null);
   const movement = useRef<Movement | null>(null);
   /** The click after a drag is ignored. */
-  const isSpent = useRef(false);
+  const shouldIgnoreClick = useRef(false);
 
   function settle(opens: boolean, width = 0): void {
     const row = element.current;
@@ -61,7 +61,7 @@ export function useSwipeToReveal() {
     const move = movement.current;
     movement.current = null;
     if (!move?.isDragging) return;
-    isSpent.current = true;
+    shouldIgnoreClick.current = true;
     const isFlung = Math.abs(move.speed) > FLING_SPEED && event.timeStamp - move.last.time < 100;
     settle(isFlung ? move.speed > 0 : move.offset > move.width / 2, move.width);
   };
@@ -72,7 +72,7 @@ export function useSwipeToReveal() {
     props: {
       ref: element,
       onPointerDown({ pointerType, isPrimary, clientX: x, clientY: y, currentTarget, timeStamp }: PointerEvent) {
-        isSpent.current = false;
+        shouldIgnoreClick.current = false;
         if (pointerType === 'mouse' || !isPrimary) return;
         const width = currentTarget.querySelector<HTMLElement>('[data-behind]')?.offsetWidth ?? 0;
         const from = isOpen ? width : 0;
@@ -101,11 +101,11 @@ export function useSwipeToReveal() {
     },
     /** A touch of the open row closes it instead of opening the chat. */
     onClickCapture: (event: MouseEvent): void => {
-      if (!isOpen && !isSpent.current) return;
+      if (!isOpen && !shouldIgnoreClick.current) return;
       event.preventDefault();
       event.stopPropagation();
-      if (!isSpent.current) settle(false);
-      isSpent.current = false;
+      if (!shouldIgnoreClick.current) settle(false);
+      shouldIgnoreClick.current = false;
     },
   };
 }

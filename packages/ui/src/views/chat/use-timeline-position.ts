@@ -20,6 +20,7 @@ interface TimelinePositionOptions {
   list: RefObject<VirtualizerHandle | null>;
 }
 
+/** What the timeline calls when it scrolls or is measured, and how it scrolls. */
 export interface TimelinePositionController {
   /** False until the first rows are positioned. */
   readonly isPlaced: boolean;
@@ -47,7 +48,7 @@ function isFullyVisible(handle: VirtualizerHandle | null, index: number): boolea
 export function useTimelinePosition(options: TimelinePositionOptions): TimelinePositionController {
   const { rows, startAt, highlighted, hasAfter, onAtEnd, scroller, list } = options;
   const [isPlaced, setIsPlaced] = useState(false);
-  const place = useRef({
+  const scrollState = useRef({
     /** The user has not scrolled yet, so the initial position may be corrected. */
     isPlacing: true,
     /** A smooth scroll to the end is running. */
@@ -71,8 +72,8 @@ export function useTimelinePosition(options: TimelinePositionOptions): TimelineP
 
   /** Stores the position of a scroll of our own: if the user scrolls up before its event, one event reports both movements. */
   function noteOffset(): void {
-    place.current.offset = scroller.current?.scrollTop ?? 0;
-    place.current.staleListOffset = list.current?.scrollOffset ?? null;
+    scrollState.current.offset = scroller.current?.scrollTop ?? 0;
+    scrollState.current.staleListOffset = list.current?.scrollOffset ?? null;
   }
 
   /** Smooth only over measured rows: estimated heights would stop it early. */
@@ -82,7 +83,7 @@ export function useTimelinePosition(options: TimelinePositionOptions): TimelineP
     const toGo = leftBelow();
     const canGlide = !document.hidden && !matchMedia('(prefers-reduced-motion: reduce)').matches;
     const isGliding = isSmooth && canGlide && toGo > 1 && toGo <= element.clientHeight;
-    place.current.isGliding = isGliding;
+    scrollState.current.isGliding = isGliding;
     element.scrollTo({ top: element.scrollHeight, behavior: isGliding ? 'smooth' : 'instant' });
     if (!isGliding) noteOffset();
   }
@@ -103,24 +104,24 @@ export function useTimelinePosition(options: TimelinePositionOptions): TimelineP
   }
 
   function stopFollowing(): void {
-    if (place.current.isGliding) noteOffset();
-    place.current.isPlacing = false;
-    place.current.isGliding = false;
-    place.current.isLed = false;
+    if (scrollState.current.isGliding) noteOffset();
+    scrollState.current.isPlacing = false;
+    scrollState.current.isGliding = false;
+    scrollState.current.isLed = false;
   }
 
   function settle(isAtEnd: boolean): void {
-    if (place.current.isAtEnd === isAtEnd) return;
-    place.current.isAtEnd = isAtEnd;
+    if (scrollState.current.isAtEnd === isAtEnd) return;
+    scrollState.current.isAtEnd = isAtEnd;
     onAtEnd(isAtEnd);
   }
 
   useLayoutEffect(() => {
-    const { isPlacing, isAtEnd, wasBehind, lastKey } = place.current;
+    const { isPlacing, isAtEnd, wasBehind, lastKey } = scrollState.current;
     const last = rows.at(-1);
     const isNew = last !== undefined && lastKey !== '' && lastKey !== last.key;
-    place.current.lastKey = last?.key ?? '';
-    place.current.wasBehind = hasAfter;
+    scrollState.current.lastKey = last?.key ?? '';
+    scrollState.current.wasBehind = hasAfter;
     const isMine = last?.kind === 'pending';
     // More than a screen of missed messages: stay where the user was.
     if (isNew && isAtEnd && wasBehind && !isMine && leftBelow() > (scroller.current?.clientHeight ?? 0)) {
@@ -144,7 +145,7 @@ export function useTimelinePosition(options: TimelinePositionOptions): TimelineP
     if (index < 0 || isFullyVisible(list.current, index)) return;
     stopFollowing();
     settle(false);
-    place.current.isLed = true;
+    scrollState.current.isLed = true;
     // Continues as rows are measured.
     list.current?.scrollToIndex(index, { align: 'center' });
   });
@@ -158,24 +159,24 @@ export function useTimelinePosition(options: TimelinePositionOptions): TimelineP
     isPlaced,
     stopFollowing,
     onScroll({ scrollOffset, scrollSize, viewportSize }) {
-      const { offset, staleListOffset } = place.current;
+      const { offset, staleListOffset } = scrollState.current;
       if (scrollOffset === staleListOffset && scrollOffset !== offset) return;
-      if (place.current.isLed) settle(false);
+      if (scrollState.current.isLed) settle(false);
       else if (scrollSize - viewportSize - scrollOffset <= TIMELINE_END_TOLERANCE_PX && !hasAfter) settle(true);
       // Only scrolling by the user ends following; rows that grow or are measured do not.
-      else if (!place.current.isGliding && scrollOffset < offset - 1) settle(false);
-      place.current.offset = scrollOffset;
-      place.current.staleListOffset = null;
+      else if (!scrollState.current.isGliding && scrollOffset < offset - 1) settle(false);
+      scrollState.current.offset = scrollOffset;
+      scrollState.current.staleListOffset = null;
     },
     remeasure() {
-      if (place.current.isPlacing) placeInitially();
-      else if (place.current.isAtEnd) scrollToEnd(place.current.isGliding);
+      if (scrollState.current.isPlacing) placeInitially();
+      else if (scrollState.current.isAtEnd) scrollToEnd(scrollState.current.isGliding);
     },
     onScrollEnd() {
       // Measuring a row ends a smooth scroll early.
-      if (place.current.isGliding && place.current.isAtEnd) scrollToEnd(false);
-      place.current.isGliding = false;
-      place.current.isLed = false;
+      if (scrollState.current.isGliding && scrollState.current.isAtEnd) scrollToEnd(false);
+      scrollState.current.isGliding = false;
+      scrollState.current.isLed = false;
     },
     toLatest() {
       stopFollowing();

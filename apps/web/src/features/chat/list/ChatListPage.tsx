@@ -1,10 +1,11 @@
 import { ChatType } from '@quintet/api/enums';
 import { countUnmutedUnread } from '@quintet/domain/chat/groups';
 import { CHAT_SEARCH_TEXT_MAX } from '@quintet/domain/limits';
+import { filterItemsByText } from '@quintet/domain/text-filter';
 import { SearchField } from '@quintet/ui/SearchField';
-import { AppBar } from '@quintet/ui/AppBar';
 import { Badge } from '@quintet/ui/Badge';
 import { getTabPanelProps, Tabs } from '@quintet/ui/Tabs';
+import { ChatListBar } from '@quintet/ui/views/chat/ChatListBar';
 import { ChatListLayout } from '@quintet/ui/views/chat/ChatListLayout';
 import { ChatListSkeleton } from '@quintet/ui/views/chat/ChatListSkeleton';
 import { useAtomValue } from 'jotai/react';
@@ -22,9 +23,9 @@ import { useMessageSearchInAllChats } from '../search/use-message-search-in-all-
 import { useDelayedFlag } from '../use-delayed-flag.ts';
 import { ChatRows } from './ChatRows.tsx';
 import { useGetGroupDisplay } from './group-display.ts';
-import { EmptyChatList } from './EmptyChatList.tsx';
+import { EmptyChatListOrError } from './EmptyChatListOrError.tsx';
 import { CHAT_LIST_TABS, type ChatListTab } from './list-tabs.ts';
-import { useRestoreChatListScroll } from './use-saved-scroll.ts';
+import { useRestoreChatListScroll } from './use-restore-chat-list-scroll.ts';
 import { useChatListGroups } from './use-chat-list-groups.ts';
 
 const loadChatSearch = () => import('../search/ChatListSearchResults.tsx');
@@ -54,19 +55,17 @@ export default function ChatListPage({ loadMenu, loadFriends }: ChatListPageProp
   const open = useCallback((href: string): void => void navigate(href, getRoomNavigationOptions()), [navigate]);
   const rowProps = { openId, onOpen: open, scroller: panel };
   const search = useMessageSearchInAllChats();
-  const searchText = search.text.trim().toLocaleLowerCase();
+  const searchText = search.text.trim();
   const matchingGroups =
-    searchText === '' ? [] : groups.filter((group) => getDisplay(group).name.toLocaleLowerCase().includes(searchText));
+    searchText === '' ? [] : filterItemsByText(groups, searchText, (group) => [getDisplay(group).name]);
 
   return (
     <ChatListLayout
       bar={
-        <AppBar
-          variant="large"
+        <ChatListBar
           isBeside={openId !== undefined}
-          title={intl.formatMessage({ id: 'chat.list.title' })}
-          end={<LazyPagePart load={loadMenu} props={{}} />}
-          status={isConnecting ? intl.formatMessage({ id: 'chat.list.connecting' }) : undefined}
+          isConnecting={isConnecting}
+          menu={<LazyPagePart load={loadMenu} props={{}} />}
         />
       }
       search={
@@ -119,7 +118,7 @@ export default function ChatListPage({ loadMenu, loadFriends }: ChatListPageProp
       ) : listStatus.status === 'opening' ? (
         <ChatListSkeleton />
       ) : (
-        <EmptyChatList tab={tab} error={listStatus.status === 'failed' ? listStatus.error : null} />
+        <EmptyChatListOrError tab={tab} error={listStatus.status === 'failed' ? listStatus.error : null} />
       )}
     </ChatListLayout>
   );

@@ -3,7 +3,7 @@ import { getLastMessageDelivery, hasUnreadMention } from '@quintet/domain/chat/g
 import type { Group } from '@quintet/domain/chat/message';
 import { type OutboxItem, getPreviewOutboxItem } from '@quintet/domain/chat/outbox';
 import { getPreviewTranslationId } from '@quintet/domain/chat/preview';
-import type { MenuItem } from '@quintet/ui/MenuItems';
+import type { MenuItemData } from '@quintet/ui/MenuItems';
 import { ChatListRow } from '@quintet/ui/views/chat/ChatListRow';
 import type { ContextMenuPoint } from '@quintet/ui/views/chat/MessageBubble';
 import { useAtomValue } from 'jotai/react';
@@ -11,18 +11,18 @@ import { memo, useCallback, useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { useChatClient } from '../chat-client-atom.ts';
-import { messageDraftsAtom, pendingItemsAtom } from '../sync/atoms.ts';
+import { messageDraftsByGroupAtom, groupOutboxItemsAtomFamily } from '../sync/atoms.ts';
 import { useNow } from '../use-now.ts';
 import { useGetGroupDisplay } from './group-display.ts';
 import { useLastMessagePreview } from '../use-message-preview.ts';
-import { useTypingText } from '../use-typing.ts';
+import { useTypingText } from '../use-typing-text.ts';
 
 interface ChatRowProps {
   group: Group;
   isSelected: boolean;
   isTabStop: boolean;
   onOpen: (href: string) => void;
-  actionsOf: (group: Group, isSwiped: boolean) => readonly MenuItem[];
+  actionsOf: (group: Group, isSwiped: boolean) => readonly MenuItemData[];
   onActions: (group: Group, at: ContextMenuPoint) => void;
 }
 
@@ -41,8 +41,8 @@ export const ChatRow = memo(function ChatRow(props: ChatRowProps) {
   const me = useChatClient()?.me;
   const intl = useIntl();
   const now = useNow();
-  const pending = useAtomValue(pendingItemsAtom(group.id));
-  const draft = useAtomValue(messageDraftsAtom).get(group.id)?.text.trim();
+  const pending = useAtomValue(groupOutboxItemsAtomFamily(group.id));
+  const draft = useAtomValue(messageDraftsByGroupAtom).get(group.id)?.text.trim();
   const preview = useLastMessagePreview(group);
   const typing = useTypingText(group);
   const { avatarId, ...display } = useGetGroupDisplay()(group);

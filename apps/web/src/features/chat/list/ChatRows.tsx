@@ -1,5 +1,5 @@
 import type { Group } from '@quintet/domain/chat/message';
-import type { MenuItem } from '@quintet/ui/MenuItems';
+import type { MenuItemData } from '@quintet/ui/MenuItems';
 import { ChatListRows, MAX_UNVIRTUALIZED_ROWS } from '@quintet/ui/views/chat/ChatListRows';
 import type { ContextMenuPoint } from '@quintet/ui/views/chat/MessageBubble';
 import { type ReactNode, type RefObject, useCallback, useState } from 'react';
@@ -7,10 +7,10 @@ import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/feedback/errors.ts';
 import { useLazyDialog, useLazyComponent } from '../../../shared/loading/use-lazy-component.ts';
 import { useChatClient } from '../chat-client-atom.ts';
-import { CHAT_LIST_ACTIONS } from './chat-actions.ts';
+import { CHAT_ROW_ACTIONS } from './chat-actions.ts';
 import { ChatRow } from './ChatRow.tsx';
 
-const loadRowActions = () => import('./ChatRowActions.tsx');
+const loadRowActions = () => import('./ChatRowActionOverlays.tsx');
 const loadVirtualList = () => import('@quintet/ui/views/chat/VirtualChatList');
 
 interface ChatRowsProps {
@@ -35,8 +35,8 @@ export function ChatRows({ groups, openId, onOpen, scroller }: ChatRowsProps): R
   const byId = new Map(groups.map((group) => [group.id, group]));
 
   const getActions = useCallback(
-    (group: Group, isSwiped: boolean): MenuItem[] =>
-      CHAT_LIST_ACTIONS.filter((action) => chat && action.isAvailable(group) && (!isSwiped || action.swiped)).map(
+    (group: Group, isSwiped: boolean): MenuItemData[] =>
+      CHAT_ROW_ACTIONS.filter((action) => chat && action.isAvailable(group) && (!isSwiped || action.swiped)).map(
         (action) => ({
           id: action.id,
           icon: action.icon,

@@ -25,7 +25,7 @@ interface ChatAction {
 
 const isMuted = ({ notify }: Group): boolean => notify === Toggle.CLOSE;
 
-export const CHAT_LIST_ACTIONS: readonly ChatAction[] = [
+export const CHAT_ROW_ACTIONS: readonly ChatAction[] = [
   {
     id: 'read',
     icon: 'double-check',

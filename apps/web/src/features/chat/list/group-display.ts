@@ -13,7 +13,7 @@ export interface GroupDisplay {
   readonly src: string | null;
   /** The seed of the avatar's tint. */
   readonly avatarId: string;
-  readonly kind: 'person' | 'group';
+  readonly kind: 'user' | 'group';
 }
 
 /** Returns the display of a group by the users of the directory. */
@@ -31,7 +31,7 @@ export function useGetGroupDisplay(): (group: Group) => GroupDisplay {
         name: shown?.nickname || group.display_name,
         src: shown?.avatar_thumbnail ?? null,
         avatarId: getDirectPartnerId(group, me) ?? group.id,
-        kind: 'person',
+        kind: 'user',
       };
     },
     [intl, me, users],

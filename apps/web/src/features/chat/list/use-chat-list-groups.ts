@@ -2,12 +2,12 @@ import { ChatType } from '@quintet/api/enums';
 import type { Group } from '@quintet/domain/chat/message';
 import { useAtomValue } from 'jotai/react';
 import { useMemo } from 'react';
-import { messageDraftsAtom, groupListAtom, outboxAtom } from '../sync/atoms.ts';
+import { messageDraftsByGroupAtom, sortedGroupsAtom, outboxAtom } from '../sync/atoms.ts';
 
 /** The groups of the list; direct messages without messages are hidden. */
 export function useChatListGroups(): readonly Group[] {
-  const groups = useAtomValue(groupListAtom);
-  const drafts = useAtomValue(messageDraftsAtom);
+  const groups = useAtomValue(sortedGroupsAtom);
+  const drafts = useAtomValue(messageDraftsByGroupAtom);
   const outbox = useAtomValue(outboxAtom);
   return useMemo(() => {
     const pending = new Set(outbox.map(({ groupId }) => groupId));

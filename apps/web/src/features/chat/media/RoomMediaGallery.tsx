@@ -1,40 +1,22 @@
 import { isFromBlockedSender, type Message } from '@quintet/domain/chat/message';
-import { type RoomMediaItem, type RoomMediaKind, RoomMediaView } from '@quintet/ui/views/chat/media/RoomMediaView';
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { type RoomMediaItemData, type RoomMediaKind, RoomMediaView } from '@quintet/ui/views/chat/media/RoomMediaView';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/feedback/errors.ts';
-import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
-import { api } from '../../../shared/requests/api.ts';
 import type { ChatClient } from '../chat-client.ts';
-import { groupAtom } from '../sync/atoms.ts';
-import { fetchNonEmptyPage } from '../search/fetch-non-empty-page.ts';
+import { groupAtomFamily } from '../sync/atoms.ts';
+import { messagesOfTypeQuery } from '../queries.ts';
 import { useMemberNameResolver } from '../use-member-name-resolver.ts';
 import { buildMediaBubbleRows } from '../viewer/media-rows.ts';
 import { MessageMediaViewer } from '../viewer/MessageMediaViewer.tsx';
 import { downloadMessageFile } from './download-message-file.ts';
-
-/** The messages of one type in a room, newest first. */
-const messagesOfType = (groupId: string, type: RoomMediaKind) =>
-  infiniteQueryOptions({
-    queryKey: ['get', '/api/v2/groups/{id}/messages/search', { params: { path: { id: groupId } }, type }],
-    initialPageParam: null as string | null,
-    queryFn: ({ pageParam, signal }) =>
-      fetchNonEmptyPage(async (nextId) => {
-        const query = { type, ...(nextId !== null && { next_id: nextId }) };
-        const params = { path: { id: groupId }, query };
-        const { data } = await api.GET('/api/v2/groups/{id}/messages/search', { params, signal });
-        return data!.result;
-      }, pageParam),
-    getNextPageParam: ({ next_id }) => next_id,
-    staleTime: 0,
-    meta: { isInline: true },
-  });
+import { usePagedListEnd } from '../../../shared/loading/use-paged-list-end.ts';
 
 /** Reloads when the room has a new message, which may belong to the list. */
 function useReloadAfterNewMessages(groupId: string, reload: () => Promise<unknown>): void {
-  const newest = useAtomValue(groupAtom(groupId))?.last_seq;
+  const newest = useAtomValue(groupAtomFamily(groupId))?.last_seq;
   const loaded = useRef(newest);
   useEffect(() => {
     if (newest === loaded.current) return;
@@ -48,10 +30,10 @@ export default function RoomMediaGallery({ chat, groupId }: { chat: ChatClient; 
   const intl = useIntl();
   const [kind, setKind] = useState<RoomMediaKind>('image');
   const [openedKey, setOpenedKey] = useState<string | null>(null);
-  const query = useInfiniteQuery(messagesOfType(groupId, kind));
-  const { data, error, isFetching, isRefetching, hasNextPage, fetchNextPage } = query;
+  const query = useInfiniteQuery(messagesOfTypeQuery(groupId, kind));
+  const { data, fetchNextPage } = query;
   useReloadAfterNewMessages(groupId, query.refetch);
-  const errorText = useErrorText(error);
+  const { tail, errorText, retry } = usePagedListEnd(query);
   const messages = useMemo(
     () => data?.pages.flatMap(({ list }) => list).filter((message) => !isFromBlockedSender(message)) ?? [],
     [data],
@@ -62,7 +44,7 @@ export default function RoomMediaGallery({ chat, groupId }: { chat: ChatClient; 
     messages.map(({ user_id }) => user_id),
   );
 
-  const toItem = ({ id, user_id, filename, create_at, duration, media }: Message): RoomMediaItem => {
+  const toItem = ({ id, user_id, filename, create_at, duration, media }: Message): RoomMediaItemData => {
     const sender = names.getName(user_id);
     return {
       id,
@@ -81,18 +63,17 @@ export default function RoomMediaGallery({ chat, groupId }: { chat: ChatClient; 
     if (kind === 'file') downloadMessageFile(message).catch(showError);
     else setOpenedKey(rows.find((row) => row.kind === 'msg' && row.message.id === id)!.key);
   };
-  const loadMore = (): void => void fetchNextPage();
   return (
     <>
       <RoomMediaView
         kind={kind}
         items={messages.map(toItem)}
-        rest={isFetching && !isRefetching ? 'loading' : error ? 'failed' : hasNextPage ? 'more' : 'end'}
+        tail={tail}
         errorText={errorText}
         onKind={setKind}
         onOpen={open}
-        onNearEnd={loadMore}
-        onRetry={loadMore}
+        onNearEnd={() => void fetchNextPage()}
+        onRetry={retry}
       />
       {openedKey !== null && (
         <MessageMediaViewer

@@ -1,5 +1,5 @@
 import type { RoomBubbleRow } from '@quintet/domain/chat/room-row';
-import { getMediaExpiry, type MediaExpiry } from '@quintet/domain/chat/files';
+import { getMediaExpiryStatus, type MediaExpiryStatus } from '@quintet/domain/chat/files';
 import { getRowMessage } from '../room/bubble-row.ts';
 
 /** The file of a message, sent or pending. */
@@ -18,7 +18,7 @@ export interface MessageAttachment {
   /** URLs of the file and its thumbnail; null while pending and after expiry. */
   readonly url: string | null;
   readonly thumbnailUrl: string | null;
-  readonly expiry: MediaExpiry;
+  readonly expiry: MediaExpiryStatus;
 }
 
 /** The file of a message or pending row. `now` in milliseconds. */
@@ -26,7 +26,7 @@ export function getRowAttachment(row: RoomBubbleRow, now: number): MessageAttach
   const message = getRowMessage(row);
   if (!message) return getPendingAttachment(row);
   const { media } = message;
-  const expiry = getMediaExpiry(message.expire_at, now);
+  const expiry = getMediaExpiryStatus(message.expire_at, now);
   return {
     cid: row.kind === 'msg' && row.isOwn ? message.cid : null,
     name: message.filename ?? '',

@@ -25,7 +25,7 @@ function cacheUrl(cid: string, bytes: Blob): string {
 }
 
 /** The object URL of an own file, if this tab holds it. */
-export const getLocalFileUrl = (cid: string): string | undefined => urls.get(cid);
+export const findCachedFileUrl = (cid: string): string | undefined => urls.get(cid);
 
 /**
  * The object URL of an own file while it is pending and for a while after, so that the image does not flicker. Undefined for files of

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { OPENED_IN_APP_STATE } from '../../../shared/navigation/use-url-sheet-navigation.ts';
+import { OPENED_IN_APP_STATE } from '../../../shared/navigation/opened-in-app.ts';
 import { getRowChatRecordCard } from '../room/bubble-row.ts';
 import type { BubbleContentProps } from '../room/content-props.ts';
 import { formatMessagePreview } from '../use-message-preview.ts';

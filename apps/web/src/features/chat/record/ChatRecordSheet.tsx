@@ -10,10 +10,10 @@ import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/feedback/errors.ts';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
-import { api } from '../../../shared/requests/api.ts';
 import type { ChatClient } from '../chat-client.ts';
 import { useChatClient } from '../chat-client-atom.ts';
 import { downloadMessageFile } from '../media/download-message-file.ts';
+import { chatRecordQuery } from '../queries.ts';
 import { useNow } from '../use-now.ts';
 import { buildMediaBubbleRows } from '../viewer/media-rows.ts';
 import { MessageMediaViewer } from '../viewer/MessageMediaViewer.tsx';
@@ -40,17 +40,7 @@ export default function ChatRecordSheet({ groupId, messageId, onClose }: RecordS
   // Stays during the closing animation.
   const [msgId, setMsgId] = useState(messageId ?? '');
   if (messageId !== null && messageId !== msgId) setMsgId(messageId);
-  const query = useQuery({
-    queryKey: ['chat', 'record', msgId],
-    queryFn: async ({ signal }) => {
-      const params = { path: { id: groupId, msgId } };
-      const { data } = await api.GET('/api/v1/groups/{id}/messages/{msgId}/record', { params, signal });
-      return data!.result;
-    },
-    networkMode: 'always',
-    meta: { isInline: true },
-  });
-  const { data, error, isFetching, refetch } = query;
+  const { data, error, isFetching, refetch } = useQuery(chatRecordQuery(groupId, msgId));
   const errorText = useErrorText(error);
   return (
     <Sheet

@@ -1,7 +1,7 @@
 import type { Schemas } from '@quintet/api/types';
-import { getMediaExpiry } from '@quintet/domain/chat/files';
+import { getMediaExpiryStatus } from '@quintet/domain/chat/files';
 import { type Message, EMPTY_MESSAGE_FIELDS } from '@quintet/domain/chat/message';
-import type { ChatRecordRow } from '@quintet/ui/views/chat/ChatRecordView';
+import type { ChatRecordRowData } from '@quintet/ui/views/chat/ChatRecordView';
 import type { IntlShape } from 'react-intl';
 import type { NameResolver } from '../../../shared/users/users.ts';
 import { formatMessagePreview } from '../use-message-preview.ts';
@@ -38,10 +38,10 @@ const FILE_TYPES: ReadonlySet<string> = new Set(['image', 'video', 'audio', 'fil
 const isFile = ({ type }: RecordItem): boolean => FILE_TYPES.has(type);
 
 /** The file of a message; `now` in milliseconds. */
-export function getChatRecordItemFile(item: RecordItem, isPlaying: boolean, now: number): ChatRecordRow['file'] {
+export function getChatRecordItemFile(item: RecordItem, isPlaying: boolean, now: number): ChatRecordRowData['file'] {
   if (!isFile(item)) return undefined;
   const { type, media, filename, duration, expire_at } = item;
-  const isExpired = !media?.url || getMediaExpiry(expire_at, now).is === 'expired';
+  const isExpired = !media?.url || getMediaExpiryStatus(expire_at, now).is === 'expired';
   if (type === 'file') return { kind: type, name: filename ?? '', size: media?.size ?? null, isExpired };
   if (type === 'audio') return { kind: type, duration: duration ?? media?.duration ?? 0, isPlaying, isExpired };
   const { thumbnail_url: thumbnail = null, url = null, thumbhash, width, height } = media ?? {};

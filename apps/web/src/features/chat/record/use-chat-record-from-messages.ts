@@ -5,13 +5,13 @@ import { toChatRecordCardLines } from '@quintet/domain/chat/record';
 import { useAtomValue } from 'jotai/react';
 import type { ChatClient } from '../chat-client.ts';
 import { useGetGroupDisplay } from '../list/group-display.ts';
-import { groupAtom } from '../sync/atoms.ts';
+import { groupAtomFamily } from '../sync/atoms.ts';
 import { useMemberNameResolver } from '../use-member-name-resolver.ts';
 
 /** Messages of one group as a record to be sent. Its card has the names that this user sees; the server replaces them. */
 export function useChatRecordFromMessages({ me }: ChatClient, messages: readonly Message[]): OutboxChatRecord {
   const groupId = messages[0]?.group_id ?? '';
-  const group = useAtomValue(groupAtom(groupId));
+  const group = useAtomValue(groupAtomFamily(groupId));
   const getDisplay = useGetGroupDisplay();
   const names = useMemberNameResolver(
     groupId,

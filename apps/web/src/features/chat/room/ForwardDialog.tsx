@@ -9,7 +9,7 @@ import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/feedback/errors.ts';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import type { ChatClient } from '../chat-client.ts';
-import { groupListAtom } from '../sync/atoms.ts';
+import { sortedGroupsAtom } from '../sync/atoms.ts';
 import { useGetGroupDisplay } from '../list/group-display.ts';
 // Loads with the dialog, so that a record which waits offline has its card.
 import '../record/ChatRecordMessage.tsx';
@@ -40,23 +40,31 @@ export default function ForwardDialog({ chat, messages, onClose }: ForwardDialog
     canForwardAll && isMessageOrAlbum(messages) ? 'separately' : null,
   );
   const types = [...(mode === 'combined' ? ['chat_record' as const] : []), ...messages.map(({ type }) => type)];
-  const groups = useAtomValue(groupListAtom).filter((group) => canSendMessageTypes(group, types));
+  const groups = useAtomValue(sortedGroupsAtom).filter((group) => canSendMessageTypes(group, types));
   async function forward(ids: readonly string[]): Promise<void> {
     onClose();
     for (const id of ids)
       await chat.forward(
         mode === 'combined' ? [toChatRecordOutboxItem(id, record)] : toForwardedOutboxItems(id, messages),
       );
-    showToast('chat.share.done');
+    showToast('chat.forward.done');
   }
   if (mode === null) {
     const isTooLong = messages.length > CHAT_RECORD_MESSAGES_MAX;
     return (
-      <Sheet isOpen title={intl.formatMessage({ id: 'chat.share.how' }, { count: messages.length })} onClose={onClose}>
+      <Sheet
+        isOpen
+        title={intl.formatMessage({ id: 'chat.forward.how' }, { count: messages.length })}
+        onClose={onClose}
+      >
         <ForwardOptions
-          separatelyRefusal={canForwardAll ? undefined : intl.formatMessage({ id: 'chat.share.not-separately' })}
-          combinedRefusal={
-            isTooLong ? intl.formatMessage({ id: 'chat.share.too-many' }, { max: CHAT_RECORD_MESSAGES_MAX }) : undefined
+          separatelyDisabledReason={
+            canForwardAll ? undefined : intl.formatMessage({ id: 'chat.forward.not-separately' })
+          }
+          combinedDisabledReason={
+            isTooLong
+              ? intl.formatMessage({ id: 'chat.forward.too-many' }, { max: CHAT_RECORD_MESSAGES_MAX })
+              : undefined
           }
           onSelect={setMode}
         />
@@ -66,9 +74,9 @@ export default function ForwardDialog({ chat, messages, onClose }: ForwardDialog
   return (
     <UserOrChatPicker
       isOpen
-      title={intl.formatMessage({ id: 'chat.share.title' })}
+      title={intl.formatMessage({ id: 'chat.forward.title' })}
       items={groups.map((group) => ({ id: group.id, ...getDisplay(group) }))}
-      confirmLabel={(count) => intl.formatMessage({ id: 'chat.share.send' }, { count })}
+      confirmLabel={(count) => intl.formatMessage({ id: 'chat.forward.send' }, { count })}
       confirmIcon="send"
       onConfirm={(ids) => void forward(ids).catch(showError)}
       onClose={onClose}

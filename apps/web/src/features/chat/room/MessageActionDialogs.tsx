@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx';
 import { ReportDialogForm } from '../../../shared/feedback/ReportDialogForm.tsx';
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
 import type { ChatClient } from '../chat-client.ts';
-import { useChatReport } from '../use-chat-report.ts';
+import { useChatReportActions } from '../use-chat-report-actions.ts';
 import { ReactionsSheet } from './ReactionsSheet.tsx';
 import { addRetractedTextAtom } from './retracted-texts.ts';
 import type { MessageActionDialogState } from './message-action.ts';
@@ -101,7 +101,7 @@ function UnpinDialog({ chat, messages, onClose }: MessageActionDialogProps): Rea
 
 function ReportMessagesSheet({ messages, onClose }: Pick<MessageActionDialogProps, 'messages' | 'onClose'>): ReactNode {
   const intl = useIntl();
-  const report = useChatReport(messages[0]?.group_id ?? '', messages);
+  const report = useChatReportActions(messages[0]?.group_id ?? '', messages);
   return (
     <Sheet isOpen onClose={onClose} title={intl.formatMessage({ id: 'chat.report.title' })}>
       <ReportDialogForm {...report} onDone={onClose} />

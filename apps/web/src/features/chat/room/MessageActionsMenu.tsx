@@ -9,10 +9,10 @@ import { useIntl } from 'react-intl';
 import { useIsWide } from '../../../shared/appearance/use-is-wide.ts';
 import { renderEmojiPicker } from '../../../shared/emoji/render-emoji-picker.tsx';
 import { showToast } from '../../../shared/feedback/toasts.ts';
-import { copyTextToClipboard } from './copy-message.ts';
+import { copyTextWithChatToast } from './copy-message.ts';
 import { canSendTextInGroup } from './message-rules.ts';
 import { MESSAGE_ACTIONS } from './message-actions.ts';
-import type { MessageActions } from './use-message-actions.ts';
+import type { MessageActionsController } from './use-message-actions-controller.ts';
 
 export interface MessageMenuState {
   readonly row: RoomBubbleRow;
@@ -24,7 +24,7 @@ export interface MessageMenuState {
 interface MessageActionsMenuProps {
   menu: MessageMenuState;
   group: Group;
-  messageActions: MessageActions;
+  messageActions: MessageActionsController;
   onReact: (message: Message, emoji: string) => void;
   onClose: () => void;
 }
@@ -55,7 +55,7 @@ export default function MessageActionsMenu({
           shortcut: isWide && action.shortcut ? toMenuShortcut(action.shortcut) : undefined,
           ...(action.tone && { tone: action.tone }),
           onSelect: () =>
-            isPart ? void copyTextToClipboard(selectedText, { toast: showToast }) : messageActions.run(action, row),
+            isPart ? void copyTextWithChatToast(selectedText, { toast: showToast }) : messageActions.run(action, row),
         };
       })}
       {...(message && {

@@ -2,7 +2,7 @@ import type { RoomBubbleRow } from '@quintet/domain/chat/room-row';
 import type { MessageType } from '@quintet/domain/chat/message';
 import { isFewEmojisOnly } from '@quintet/domain/chat/text';
 import type { BubbleVariant } from '@quintet/ui/views/chat/MessageBubble';
-import { MessageTypeLabel } from '@quintet/ui/views/chat/MessageTypeLabel';
+import { MessagePreviewContent } from '@quintet/ui/views/chat/MessagePreviewContent';
 import { use, type ComponentType, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { VoiceMessage } from '../voice/VoiceMessage.tsx';
@@ -65,5 +65,7 @@ export function MessageContent(props: BubbleContentProps): ReactNode {
 function PreviewContent({ row, names }: BubbleContentProps): ReactNode {
   const intl = useIntl();
   const message = getRowMessage(row);
-  return message && <MessageTypeLabel icon="info">{formatMessagePreview(intl, message, names)}</MessageTypeLabel>;
+  return (
+    message && <MessagePreviewContent icon="info">{formatMessagePreview(intl, message, names)}</MessagePreviewContent>
+  );
 }

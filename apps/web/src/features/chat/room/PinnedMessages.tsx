@@ -3,7 +3,7 @@ import { PinnedBar } from '@quintet/ui/views/chat/PinnedBar';
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { pinnedMessagesAtom } from '../sync/atoms.ts';
+import { pinnedMessagesAtomFamily } from '../sync/atoms.ts';
 import { useMemberNameResolver } from '../use-member-name-resolver.ts';
 import { formatPreviewUnlessBlocked } from '../use-message-preview.ts';
 import type { MessageJumpTarget } from './jump-to-message.ts';
@@ -18,7 +18,7 @@ interface PinnedMessagesProps {
 /** The pinned messages: each press jumps to one (or asks to unpin what the user cleared) and selects the next. */
 export function PinnedMessages({ group, onOpen, onUnpin }: PinnedMessagesProps): ReactNode {
   const intl = useIntl();
-  const pins = useAtomValue(pinnedMessagesAtom(group.id));
+  const pins = useAtomValue(pinnedMessagesAtomFamily(group.id));
   const [selectedIndex, setSelectedIndex] = useState(0);
   const names = useMemberNameResolver(
     group.id,

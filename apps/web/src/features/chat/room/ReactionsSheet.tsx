@@ -8,20 +8,13 @@ import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { LoadedQuery } from '../../../shared/loading/LoadedQuery.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { api } from '../../../shared/requests/api.ts';
+import { messageReactionsQuery } from '../queries.ts';
 
 /** Who reacted to a message, and how. */
 export function ReactionsSheet({ message: { id }, onClose }: { message: Message; onClose: () => void }): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
-  const query = useQuery({
-    queryKey: ['chat', 'reactions', id],
-    queryFn: async ({ signal }) => {
-      const { data } = await api.GET('/api/v1/messages/{id}/emojis', { params: { path: { id } }, signal });
-      return data!.result;
-    },
-    gcTime: 0,
-  });
+  const query = useQuery(messageReactionsQuery(id));
   return (
     <Sheet isOpen onClose={onClose} title={intl.formatMessage({ id: 'chat.reactions.label' })}>
       <LoadedQuery query={query}>

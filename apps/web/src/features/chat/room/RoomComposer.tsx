@@ -11,10 +11,10 @@ import type { ChatClient } from '../chat-client.ts';
 import { renderEmojiPicker } from '../../../shared/emoji/render-emoji-picker.tsx';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { blockedUserIdsAtom } from '../../../shared/users/blocks.ts';
-import { pendingItemsAtom } from '../sync/atoms.ts';
+import { groupOutboxItemsAtomFamily } from '../sync/atoms.ts';
 import { LINK_NOT_ALLOWED_ERROR, useLinkNotAllowedError } from '../use-link-not-allowed-error.ts';
 import { useComposerVoiceParts } from '../voice/use-composer-voice-parts.tsx';
-import { useAttachFiles } from '../sending/use-attach-files.tsx';
+import { useComposerAttachmentParts } from '../sending/use-composer-attachment-parts.tsx';
 import { useIsWide } from '../../../shared/appearance/use-is-wide.ts';
 import { ReplyQuote } from './ReplyQuote.tsx';
 import { UnblockButton } from './UnblockButton.tsx';
@@ -52,13 +52,13 @@ export function RoomComposer({ chat, group, onSent, onOpen }: RoomComposerProps)
   const [unblocks, setUnblocks] = useState(0);
   const mentions = useRoomMentions(group, picked);
   const isTextDisabled = !canSendMessageType('text', group.user_auth.permissions);
-  const attachments = useAttachFiles(chat, group, disabledReason === null, onSent);
+  const attachments = useComposerAttachmentParts(chat, group, disabledReason === null, onSent);
   const voice = useComposerVoiceParts(chat, group, onSent);
-  const linkRefusal = useLinkNotAllowedError(text, group);
-  const refused = useAtomValue(pendingItemsAtom(group.id)).findLast(
+  const linkError = useLinkNotAllowedError(text, group);
+  const refused = useAtomValue(groupOutboxItemsAtomFamily(group.id)).findLast(
     (item) => item.refusal?.code === LINK_NOT_ALLOWED_ERROR.code,
   );
-  const alert = useSendErrorText(linkRefusal ?? refused?.refusal ?? null);
+  const alert = useSendErrorText(linkError ?? refused?.refusal ?? null);
   const textError = validateMessageLength(text);
   const left = MESSAGE_TEXT_MAX - countCodePoints(text);
   const isNearLimit = left <= MESSAGE_TEXT_MAX - MESSAGE_COUNTDOWN_MIN_LENGTH;
@@ -84,9 +84,9 @@ export function RoomComposer({ chat, group, onSent, onOpen }: RoomComposerProps)
         value={text}
         onChange={setText}
         onSend={() => void send()}
-        canSend={trimMessageText(text) !== '' && textError === null && linkRefusal === null}
+        canSend={trimMessageText(text) !== '' && textError === null && linkError === null}
         hint={textError ? intl.formatMessage({ id: textError.id }, textError.values) : limitHint}
-        hasError={textError !== null || linkRefusal !== null}
+        hasError={textError !== null || linkError !== null}
         alert={alert}
         start={attachments.menu}
         end={voice.button}

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from '../../../shared/navigation/Link.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { groupRemovalReasonAtom } from '../sync/atoms.ts';
+import { groupRemovalReasonAtomFamily } from '../sync/atoms.ts';
 
 const GONE_STATUSES = [403, 404];
 
@@ -22,7 +22,7 @@ interface RoomErrorProps {
 /** Shows why a room cannot be shown, with an action. */
 export function RoomError({ groupId, isGone, error, onRetry }: RoomErrorProps): ReactNode {
   const intl = useIntl();
-  const reason = useAtomValue(groupRemovalReasonAtom(groupId)) ?? 'other';
+  const reason = useAtomValue(groupRemovalReasonAtomFamily(groupId)) ?? 'other';
   if (isGone || (error instanceof ApiError && GONE_STATUSES.includes(error.status))) {
     return (
       <EmptyState

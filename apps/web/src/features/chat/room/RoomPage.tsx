@@ -1,11 +1,11 @@
-import { RoomLayout, RoomErrorArea } from '@quintet/ui/views/chat/RoomLayout';
+import { RoomLayout, RoomPlaceholderArea } from '@quintet/ui/views/chat/RoomLayout';
 import { RoomSkeleton } from '@quintet/ui/views/chat/RoomSkeleton';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import type { ChatClient } from '../chat-client.ts';
 import { useChatClient } from '../chat-client-atom.ts';
-import { groupAtom } from '../sync/atoms.ts';
+import { groupAtomFamily } from '../sync/atoms.ts';
 import { closeRoomSearchAtom } from '../search/room-search-state.ts';
 import { RoomTitleBar } from './RoomTitleBar.tsx';
 import { RoomView } from './RoomView.tsx';
@@ -47,7 +47,7 @@ interface LoadedRoomProps {
 function LoadedRoom({ chat, groupId }: LoadedRoomProps): ReactNode {
   const [room] = useState(() => createRoomTimelineController(groupId, chat.roomDeps));
   useEffect(() => chat.attachRoom(room), [chat, room]);
-  const group = useAtomValue(groupAtom(groupId));
+  const group = useAtomValue(groupAtomFamily(groupId));
   const { phase, error } = useAtomValue(room.stateAtom);
   // Without its group, the room of a user who has just left or was removed.
   const isGone = phase === 'ready' && !group;
@@ -58,9 +58,9 @@ function LoadedRoom({ chat, groupId }: LoadedRoomProps): ReactNode {
   }, [isUnavailable, closeRoomSearch, groupId]);
   if (isUnavailable) {
     return (
-      <RoomErrorArea>
+      <RoomPlaceholderArea>
         <RoomError groupId={groupId} isGone={isGone} error={error} onRetry={() => void room.refresh()} />
-      </RoomErrorArea>
+      </RoomPlaceholderArea>
     );
   }
   if (!group) return <RoomSkeleton />;

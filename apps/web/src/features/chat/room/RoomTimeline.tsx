@@ -1,21 +1,19 @@
 import { ChatType } from '@quintet/api/enums';
 import type { Group, Message } from '@quintet/domain/chat/message';
-import { applyBlocksToMessage } from '@quintet/domain/chat/blocks';
+import { withCurrentBlockMarks } from '@quintet/domain/chat/blocks';
 import { getMessageTargetUserIds } from '@quintet/domain/chat/preview';
-import { findRoomRowKey } from '@quintet/domain/chat/album-rows';
+import { findContainingRowKey } from '@quintet/domain/chat/album-rows';
 import type { RoomBubbleRow, RoomRow } from '@quintet/domain/chat/room-row';
 import { buildRoomRows, reuseRoomRows, type RoomRowsInput } from '@quintet/domain/chat/rows';
-import { EmptyState } from '@quintet/ui/EmptyState';
-import { RoomErrorArea } from '@quintet/ui/views/chat/RoomLayout';
+import { EmptyRoom } from '@quintet/ui/views/chat/EmptyRoom';
 import type { ContextMenuPoint } from '@quintet/ui/views/chat/MessageBubble';
 import { MessageTimeline } from '@quintet/ui/views/chat/MessageTimeline';
 import { useAtomValue } from 'jotai/react';
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/feedback/errors.ts';
 import { blockedUserIdsAtom } from '../../../shared/users/blocks.ts';
 import type { ChatClient } from '../chat-client.ts';
-import { pendingItemsAtom } from '../sync/atoms.ts';
+import { groupOutboxItemsAtomFamily } from '../sync/atoms.ts';
 import { useMemberNameResolver } from '../use-member-name-resolver.ts';
 import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
 import type { MessageMenuState } from './MessageActionsMenu.tsx';
@@ -25,9 +23,9 @@ import type { MessageJumpTarget } from './jump-to-message.ts';
 import type { RoomTimelineController } from './room-timeline-controller.ts';
 import { getSelectedTextWithin } from './selected-text.ts';
 import { TimelineRow, type TimelineRowSharedProps } from './TimelineRow.tsx';
-import type { MessageActions } from './use-message-actions.ts';
+import type { MessageActionsController } from './use-message-actions-controller.ts';
 import { useEventCallback, useShallowStable } from '../use-event-callback.ts';
-import { useMarkMessagesRead } from './use-mark-read.ts';
+import { useMarkReadUpToRow } from './use-mark-read-up-to-row.ts';
 
 const loadMessageActionsMenu = () => import('./MessageActionsMenu.tsx');
 
@@ -35,7 +33,7 @@ interface RoomTimelineProps {
   chat: ChatClient;
   room: RoomTimelineController;
   group: Group;
-  messageActions: MessageActions;
+  messageActions: MessageActionsController;
   onSender: (id: string) => void;
   onOpen: (to: MessageJumpTarget) => void;
 }
@@ -45,12 +43,11 @@ const updateRows = (before: readonly RoomRow[], input: RoomRowsInput | null): re
 
 /** The messages of a room with their actions. */
 export function RoomTimeline({ chat, room, group, messageActions, onSender, onOpen }: RoomTimelineProps): ReactNode {
-  const intl = useIntl();
   const { window, generation, unreadAfter, startAt, highlighted, jumpBackStack } = useAtomValue(room.stateAtom);
-  const pending = useAtomValue(pendingItemsAtom(group.id));
+  const pending = useAtomValue(groupOutboxItemsAtomFamily(group.id));
   const [menu, setMenu] = useState<MessageMenuState | null>(null);
   const MessageActionsMenu = useLazyDialog(menu !== null, loadMessageActionsMenu, () => setMenu(null));
-  const onSeen = useMarkMessagesRead(chat, group.id);
+  const onSeen = useMarkReadUpToRow(chat, group.id);
   const isGroup = group.type === ChatType.GROUP;
   const blocked = useAtomValue(blockedUserIdsAtom);
   const lastReadSeq = isGroup ? null : (group.last_read_seq ?? 0);
@@ -60,7 +57,7 @@ export function RoomTimeline({ chat, room, group, messageActions, onSender, onOp
     const messages = [...window.messages, ...window.detached];
     const isDividerKnown = unreadAfter !== null && window.range.first <= unreadAfter + 1;
     return {
-      messages: isGroup && blocked ? messages.map((message) => applyBlocksToMessage(message, blocked)) : messages,
+      messages: isGroup && blocked ? messages.map((message) => withCurrentBlockMarks(message, blocked)) : messages,
       pending: window.hasNewestCached ? pending : [],
       me: chat.me,
       lastReadSeq,
@@ -83,7 +80,7 @@ export function RoomTimeline({ chat, room, group, messageActions, onSender, onOp
       ]),
     [window],
   );
-  const highlightKey = highlighted && findRoomRowKey(rows, highlighted.key);
+  const highlightKey = highlighted && findContainingRowKey(rows, highlighted.key);
   const highlightNonce = highlighted?.nonce ?? 0;
   const shownHighlight = useMemo(
     () => (highlightKey === null ? null : { key: highlightKey, nonce: highlightNonce }),
@@ -124,22 +121,14 @@ export function RoomTimeline({ chat, room, group, messageActions, onSender, onOp
   });
 
   if (!window) return null;
-  if (rows.length === 0) {
-    return (
-      <RoomErrorArea>
-        <EmptyState illustration="chat" title={intl.formatMessage({ id: 'chat.room.empty-title' })}>
-          {intl.formatMessage({ id: 'chat.room.empty-text' })}
-        </EmptyState>
-      </RoomErrorArea>
-    );
-  }
+  if (rows.length === 0) return <EmptyRoom />;
   return (
     <>
       <MessageTimeline
         key={generation}
         rows={rows}
         renderRow={(row) => <TimelineRow key={row.key} row={row} context={context} />}
-        startAt={startAt && findRoomRowKey(rows, startAt)}
+        startAt={startAt && findContainingRowKey(rows, startAt)}
         highlighted={shownHighlight}
         hasOrigin={jumpBackStack.length > 0}
         onBack={() => void room.jumpBack()}

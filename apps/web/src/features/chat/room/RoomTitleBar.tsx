@@ -1,8 +1,8 @@
-import { toCountMessageValues } from '@quintet/domain/counters';
+import { toCountTranslationValues } from '@quintet/domain/counters';
 import { ChatType } from '@quintet/api/enums';
 import type { Group } from '@quintet/domain/chat/message';
 import { IconButton } from '@quintet/ui/IconButton';
-import { countHistoryStepsBack } from '@quintet/ui/use-back-to-close';
+import { countHistoryStepsToPreviousPage } from '@quintet/ui/use-back-to-close';
 import { RoomHeader } from '@quintet/ui/views/chat/RoomHeader';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { use, type ReactNode, useState } from 'react';
@@ -14,11 +14,11 @@ import { usePageTitle } from '../../../shared/appearance/page-title.ts';
 import { useMenuItems } from '../../../shared/navigation/menu-entry.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { useIsWide } from '../../../shared/appearance/use-is-wide.ts';
-import { groupAtom } from '../sync/atoms.ts';
+import { groupAtomFamily } from '../sync/atoms.ts';
 import { useGetGroupDisplay } from '../list/group-display.ts';
 import { useDelayedFlag } from '../use-delayed-flag.ts';
 import { searchedRoomIdAtom } from '../search/room-search-state.ts';
-import { useTypingText } from '../use-typing.ts';
+import { useTypingText } from '../use-typing-text.ts';
 import { RoomExtensionsContext } from './room-extensions.ts';
 
 /** A group always has a subtitle, so that the title does not move; a direct message shows only a status. */
@@ -30,7 +30,7 @@ function useSubtitle(groupId: string, group: Group | undefined): { subtitle?: st
   const status = isConnecting ? intl.formatMessage({ id: 'chat.room.connecting' }) : typing;
   if (group?.type !== ChatType.GROUP) return { status };
   return {
-    subtitle: status ?? intl.formatMessage({ id: 'chat.room.members' }, toCountMessageValues(group.member_count)),
+    subtitle: status ?? intl.formatMessage({ id: 'chat.room.members' }, toCountTranslationValues(group.member_count)),
   };
 }
 
@@ -47,7 +47,7 @@ export function RoomTitleBar({ groupId }: { groupId: string }): ReactNode {
   const navigate = useNavigate();
   const location = useLocation();
   const isWide = useIsWide();
-  const group = useAtomValue(groupAtom(groupId));
+  const group = useAtomValue(groupAtomFamily(groupId));
   // Still names the room after the user was removed from it.
   const [lastGroup, setLastGroup] = useState(group);
   if (group && group !== lastGroup) setLastGroup(group);
@@ -59,7 +59,7 @@ export function RoomTitleBar({ groupId }: { groupId: string }): ReactNode {
   const back = (): void => {
     // Opened by URL: there is no list to go back to.
     if (location.key === 'default') void navigate(paths.chat.href(), { replace: true });
-    else void navigate(-countHistoryStepsBack());
+    else void navigate(-countHistoryStepsToPreviousPage());
   };
   return (
     <RoomHeader

@@ -11,7 +11,7 @@ import { getOpenRoomId } from '../list-navigation.ts';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
 import { useRegisterVoicePlaylist } from '../voice/use-register-voice-playlist.ts';
-import { RoomMediaViewer } from '../viewer/RoomMediaViewer.tsx';
+import { LazyRoomMediaViewer } from '../viewer/LazyRoomMediaViewer.tsx';
 import { closeRoomSearchAtom, searchedRoomIdAtom } from '../search/room-search-state.ts';
 import { NewMessageAnnouncer } from './NewMessageAnnouncer.tsx';
 import type { MessageJumpTarget } from './jump-to-message.ts';
@@ -19,7 +19,7 @@ import { PinnedMessages } from './PinnedMessages.tsx';
 import { RoomComposer } from './RoomComposer.tsx';
 import { RoomTimeline } from './RoomTimeline.tsx';
 import { type RoomTimelineController } from './room-timeline-controller.ts';
-import { useMessageActions } from './use-message-actions.ts';
+import { useMessageActionsController } from './use-message-actions-controller.ts';
 
 const loadForwardDialog = () => import('./ForwardDialog.tsx');
 const loadMessageActionDialogs = () => import('./MessageActionDialogs.tsx');
@@ -37,9 +37,9 @@ interface RoomViewProps {
 export function RoomView({ chat, room, group, isOpening }: RoomViewProps): ReactNode {
   const navigate = useNavigate();
   const location = useLocation();
-  const messageActions = useMessageActions(chat, group);
+  const messageActions = useMessageActionsController(chat, group);
   const { dialog, closeDialog } = messageActions;
-  const isForwarding = dialog?.type === 'share';
+  const isForwarding = dialog?.type === 'forward';
   const ForwardDialog = useLazyDialog(isForwarding, loadForwardDialog, closeDialog);
   const MessageActionDialogs = useLazyDialog(dialog !== null && !isForwarding, loadMessageActionDialogs, closeDialog);
   const SelectionToolbar = useLazyDialog(
@@ -108,8 +108,8 @@ export function RoomView({ chat, room, group, isOpening }: RoomViewProps): React
           />
         )}
       </RoomFooter>
-      <RoomMediaViewer {...{ chat, room, messageActions }} />
-      {ForwardDialog && dialog?.type === 'share' && (
+      <LazyRoomMediaViewer {...{ chat, room, messageActions }} />
+      {ForwardDialog && dialog?.type === 'forward' && (
         <ForwardDialog chat={chat} messages={dialog.messages} onClose={closeDialog} />
       )}
       {MessageActionDialogs && <MessageActionDialogs chat={chat} dialog={dialog} onClose={closeDialog} />}

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { MessageAction } from './message-action.ts';
 import { MESSAGE_ACTIONS } from './message-actions.ts';
-import type { MessageActions } from './use-message-actions.ts';
+import type { MessageActionsController } from './use-message-actions-controller.ts';
 
 /** The actions for the selected messages, loaded on first use. */
-export default function SelectionToolbar({ messageActions }: { messageActions: MessageActions }): ReactNode {
+export default function SelectionToolbar({ messageActions }: { messageActions: MessageActionsController }): ReactNode {
   const intl = useIntl();
   const rows = [...(messageActions.selection?.values() ?? [])];
   const isAvailable = (action: MessageAction, row: RoomBubbleRow): boolean =>

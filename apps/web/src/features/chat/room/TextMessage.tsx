@@ -1,7 +1,7 @@
 import { LinkedText } from '@quintet/ui/LinkedText';
 import { type ReactNode, useMemo } from 'react';
 import { useMentionLinks } from '../../../shared/users/use-mention-links.ts';
-import { useLazyLinkFinder } from '../use-link-finder.ts';
+import { useLazyLinkFinder } from '../use-lazy-link-finder.ts';
 import type { BubbleContentProps } from './content-props.ts';
 
 /** A text with its mentions; links that the server let through can be opened. */

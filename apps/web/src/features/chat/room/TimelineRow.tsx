@@ -9,13 +9,13 @@ import { useAtomValue } from 'jotai/react';
 import { type KeyboardEvent, memo, type ReactNode, use, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { OPENED_IN_APP_STATE } from '../../../shared/navigation/use-url-sheet-navigation.ts';
+import { OPENED_IN_APP_STATE } from '../../../shared/navigation/opened-in-app.ts';
 import { LazyPagePart } from '../../../shared/loading/LazyPagePart.tsx';
 import type { NameResolver } from '../../../shared/users/users.ts';
 import { formatMessagePreview } from '../use-message-preview.ts';
 import { getBubbleVariant, MessageContent } from './MessageContent.tsx';
 import { RoomExtensionsContext } from './room-extensions.ts';
-import type { MessageSelection } from './use-message-actions.ts';
+import type { MessageSelection } from './use-message-actions-controller.ts';
 import { ReplyQuote } from './ReplyQuote.tsx';
 import { retractedTextsAtom } from './retracted-texts.ts';
 import { useSendErrorText } from '../use-send-error-text.ts';
@@ -103,7 +103,7 @@ function renderReactions(row: RoomBubbleRow, { canReact, onReact, onReactions }:
   );
 }
 
-const loadRewritableMessage = () => import('./RewritableMessage.tsx');
+const loadRewritableRetractedMessage = () => import('./RewritableRetractedMessage.tsx');
 
 function SystemRow({ message, names }: { message: Message; names: NameResolver }): ReactNode {
   const intl = useIntl();
@@ -117,7 +117,9 @@ function SystemRow({ message, names }: { message: Message; names: NameResolver }
     </SystemMessage>
   );
   if (!isRewritable) return line;
-  return <LazyPagePart load={loadRewritableMessage} props={{ id: message.id, children: text }} fallback={line} />;
+  return (
+    <LazyPagePart load={loadRewritableRetractedMessage} props={{ id: message.id, children: text }} fallback={line} />
+  );
 }
 
 interface TimelineRowProps {
@@ -126,7 +128,7 @@ interface TimelineRowProps {
 }
 
 /** A row of the room; re-renders only when it changes. */
-export const TimelineRow = memo(function RowView({ row, context }: TimelineRowProps): ReactNode {
+export const TimelineRow = memo(function TimelineRow({ row, context }: TimelineRowProps): ReactNode {
   const [isUnfolded, setIsUnfolded] = useState(false);
   switch (row.kind) {
     case 'unread':

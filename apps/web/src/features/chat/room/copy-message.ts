@@ -18,7 +18,7 @@ export const canCopyMessage = (row: RoomBubbleRow): boolean => textOf(row) !== '
 export const copyMessage = (row: RoomBubbleRow, deps: MessageActionDeps): Promise<void> =>
   copy(rowImage(row), textOf(row), deps);
 
-export const copyTextToClipboard = (text: string, deps: Pick<MessageActionDeps, 'toast'>): Promise<void> =>
+export const copyTextWithChatToast = (text: string, deps: Pick<MessageActionDeps, 'toast'>): Promise<void> =>
   copy(null, text, deps);
 
 /** A clipboard holds one image; several messages are copied as text. */

@@ -1,42 +1,24 @@
 import 'fake-indexeddb/auto';
-import { createStore } from 'jotai/vanilla';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubWindowEvents } from '../../../shared/events/test-page.ts';
-import { type ChatClient, createChatClient } from '../chat-client.ts';
-import { groupListAtom } from '../sync/atoms.ts';
-import { FakeChatServer } from '../test-server.ts';
+import { expect, test } from 'vitest';
+import { sortedGroupsAtom } from '../sync/atoms.ts';
+import { TestTab } from '../test-tab.ts';
 import { createRoomTimelineController, type RoomTimelineController } from './room-timeline-controller.ts';
 import { waitFor } from '../../../shared/testing/wait-for.ts';
 
-let server: FakeChatServer;
-let chat: ChatClient;
-let store: ReturnType<typeof createStore>;
-
-beforeEach(() => {
-  stubWindowEvents();
-  indexedDB = new IDBFactory();
-  server = new FakeChatServer();
-  store = createStore();
-});
-
-afterEach(() => {
-  chat.close();
-  vi.unstubAllGlobals();
-});
+const tab = TestTab.setUp();
 
 const shownSeqs = (room: RoomTimelineController) =>
-  (store.get(room.stateAtom).window?.messages ?? []).map(({ seq }) => seq);
+  (tab.store.get(room.stateAtom).window?.messages ?? []).map(({ seq }) => seq);
 const shownEnds = (room: RoomTimelineController) => [shownSeqs(room)[0], shownSeqs(room).at(-1)];
 
 /** A room of 600 messages on a device that has cached none but those from 40 to 79, opened at the 60th. */
 async function openEarlyStretch(): Promise<RoomTimelineController> {
-  server.addGroup({ unread: 591, last_viewed_seq: 9, last_viewed: 'm9' }, 600);
-  const { api, startEvents } = server;
-  chat = await createChatClient({ me: 'u1', store, api, startEvents, onRefused: () => undefined });
-  await waitFor(() => expect(store.get(groupListAtom)).toHaveLength(1));
-  const room = createRoomTimelineController('g1', chat.roomDeps);
-  chat.attachRoom(room);
-  await waitFor(() => expect(store.get(room.stateAtom).phase).toBe('ready'));
+  tab.server.addGroup({ unread: 591, last_viewed_seq: 9, last_viewed: 'm9' }, 600);
+  await tab.open();
+  await waitFor(() => expect(tab.store.get(sortedGroupsAtom)).toHaveLength(1));
+  const room = createRoomTimelineController('g1', tab.chat.roomDeps);
+  tab.chat.attachRoom(room);
+  await waitFor(() => expect(tab.store.get(room.stateAtom).phase).toBe('ready'));
   await room.jumpTo({ id: 'm60' });
   expect(shownEnds(room)).toEqual([40, 80]);
   return room;
@@ -48,7 +30,7 @@ function holdPages(direction: 'before' | 'after'): { release: () => void } {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  server.delay = (route, query) =>
+  tab.server.delay = (route, query) =>
     route.endsWith('/messages') && query['direction'] === direction && query['msg_id'] ? held : undefined;
   return { release };
 }
@@ -69,7 +51,7 @@ test('room: the newest page that arrives late does not undo a later jump', async
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  server.delay = (_route, query) => (query['direction'] === 'before' ? held : undefined);
+  tab.server.delay = (_route, query) => (query['direction'] === 'before' ? held : undefined);
   const latest = room.showLatest();
   await room.jumpTo({ id: 'm300' });
   release();

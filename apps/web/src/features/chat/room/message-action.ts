@@ -25,7 +25,7 @@ export interface MessageActionDeps extends MessageActionContext {
 /** The dialog of an action. */
 export type MessageActionDialogState =
   | {
-      readonly type: 'retract' | 'hide' | 'report' | 'share' | 'unpin' | 'reactions';
+      readonly type: 'retract' | 'hide' | 'report' | 'forward' | 'unpin' | 'reactions';
       readonly messages: readonly Message[];
     }
   /** Shows an error that must be confirmed. */

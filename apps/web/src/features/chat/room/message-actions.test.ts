@@ -37,21 +37,21 @@ const pins: MessageActionContext['pins'] = [];
 const availableActions = (row: RoomBubbleRow, where = group) =>
   MESSAGE_ACTIONS.filter((action) => action.isAvailable(row, { group: where, pins })).map(({ id }) => id);
 
-test('share: of messages selected together takes all, because a record shows red envelopes and expired media in words', () => {
-  const share = MESSAGE_ACTIONS.find(({ id }) => id === 'share')!;
-  for (const row of [text, envelope, expired]) expect(share.isAvailableTogether?.(row)).toBe(true);
+test('forward action: is available for several messages of any type, because a record shows red envelopes and expired media as text', () => {
+  const forward = MESSAGE_ACTIONS.find(({ id }) => id === 'forward')!;
+  for (const row of [text, envelope, expired]) expect(forward.isAvailableTogether?.(row)).toBe(true);
 });
 
 test('available actions: depend on the message and on the user’s rights', () => {
-  expect(availableActions(text)).toEqual(['reply', 'copy', 'share', 'link', 'select', 'report', 'hide']);
+  expect(availableActions(text)).toEqual(['reply', 'copy', 'forward', 'link', 'select', 'report', 'hide']);
   expect(availableActions(text, adminGroup)).toContain('retract');
   expect(availableActions(text, mutedGroup)).not.toContain('reply');
-  expect(availableActions(own)).toEqual(['reply', 'copy', 'share', 'link', 'select', 'hide', 'retract']);
+  expect(availableActions(own)).toEqual(['reply', 'copy', 'forward', 'link', 'select', 'hide', 'retract']);
   expect(availableActions(envelope)).toEqual(['reply', 'link', 'select', 'hide']);
-  expect(availableActions(image)).toEqual(['reply', 'share', 'link', 'select', 'report', 'hide']);
+  expect(availableActions(image)).toEqual(['reply', 'forward', 'link', 'select', 'report', 'hide']);
   expect(availableActions(pendingRow)).toEqual(['copy', 'delete']);
-  expect(availableActions(picture)).toContain('share');
-  expect(availableActions(expired)).not.toContain('share');
+  expect(availableActions(picture)).toContain('forward');
+  expect(availableActions(expired)).not.toContain('forward');
   expect(availableActions(failed)).toEqual(['retry', 'copy', 'delete']);
 });
 

@@ -3,7 +3,7 @@ import { REPORT_MESSAGES_MAX } from '@quintet/domain/limits';
 import type { Message, QuotedMessage } from '@quintet/domain/chat/message';
 import { isShortcutPressed, type KeyPress } from '@quintet/ui/shortcut';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { copyMessages, copyMessage, copyTextToClipboard, canCopyMessage } from './copy-message.ts';
+import { copyMessages, copyMessage, copyTextWithChatToast, canCopyMessage } from './copy-message.ts';
 import type { MessageActionDeps, MessageAction, MessageActionContext } from './message-action.ts';
 import {
   isMessagePinned,
@@ -15,7 +15,7 @@ import {
 import { canRemovePendingRow, isFailedRow, isMessageRow } from './bubble-row.ts';
 
 /** Shows the server's error in a dialog: too many pins, or pinned already (spec §8, Pinning). */
-async function runOrExplain(deps: MessageActionDeps, promise: Promise<void>): Promise<void> {
+async function runOrShowError(deps: MessageActionDeps, promise: Promise<void>): Promise<void> {
   try {
     await promise;
   } catch (error) {
@@ -70,7 +70,7 @@ export const MESSAGE_ACTIONS: readonly MessageAction[] = [
     shortcut: { key: 'p' },
     isAvailable: (row, context) => isMessageRow(row) && canPinMessages(context) && !isMessagePinned(row, context),
     async run(row, deps) {
-      if (isMessageRow(row)) await runOrExplain(deps, deps.chat.messageCommands.pin(row.message));
+      if (isMessageRow(row)) await runOrShowError(deps, deps.chat.messageCommands.pin(row.message));
     },
   },
   {
@@ -80,21 +80,21 @@ export const MESSAGE_ACTIONS: readonly MessageAction[] = [
     shortcut: { key: 'p' },
     isAvailable: (row, context) => canPinMessages(context) && isMessagePinned(row, context),
     async run(row, deps) {
-      if (isMessageRow(row)) await runOrExplain(deps, deps.chat.messageCommands.unpin(row.message));
+      if (isMessageRow(row)) await runOrShowError(deps, deps.chat.messageCommands.unpin(row.message));
     },
   },
   {
-    id: 'share',
+    id: 'forward',
     icon: 'share',
-    message: 'chat.action.share',
+    message: 'chat.action.forward',
     shortcut: { key: 's' },
     isAvailable: canForwardMessage,
     isAvailableTogether: isMessageRow,
     async run(row, { confirm }) {
-      if (isMessageRow(row)) confirm({ type: 'share', messages: [row.message] });
+      if (isMessageRow(row)) confirm({ type: 'forward', messages: [row.message] });
     },
     async runAll(messages, { confirm }) {
-      confirm({ type: 'share', messages });
+      confirm({ type: 'forward', messages });
     },
   },
   {
@@ -105,7 +105,7 @@ export const MESSAGE_ACTIONS: readonly MessageAction[] = [
     async run(row, deps) {
       if (!isMessageRow(row)) return;
       const { group_id: id, id: message } = row.message;
-      await copyTextToClipboard(location.origin + paths.room.href({ id }, { message }), deps);
+      await copyTextWithChatToast(location.origin + paths.room.href({ id }, { message }), deps);
     },
   },
   {

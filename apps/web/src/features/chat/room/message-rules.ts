@@ -1,7 +1,7 @@
 import type { RoomBubbleRow } from '@quintet/domain/chat/room-row';
 import { ChatType, GroupRole, Permission } from '@quintet/api/enums';
 import { canSendMessageType } from '@quintet/domain/chat/send-permissions';
-import type { Group, Message } from '@quintet/domain/chat/message';
+import { isRetractableMessageType, type Group, type Message } from '@quintet/domain/chat/message';
 import type { MessageActionContext } from './message-action.ts';
 import { isMessageRow } from './bubble-row.ts';
 
@@ -12,10 +12,10 @@ export const isForwardableMessage = ({ type, file_path, media }: Message): boole
 export const canForwardMessage = (row: RoomBubbleRow): boolean =>
   isMessageRow(row) && isForwardableMessage(row.message);
 
-/** Own messages; in a group admins and the owner may retract all (design §6). Red envelopes cannot be retracted. */
+/** Own messages; in a group admins and the owner may retract all (design §6). */
 export const canRetractMessage = (row: RoomBubbleRow, { group }: MessageActionContext): boolean =>
   isMessageRow(row) &&
-  row.message.type !== 'red_envelope' &&
+  isRetractableMessageType(row.message.type) &&
   (row.isOwn || (group.type === ChatType.GROUP && group.user_auth.role !== GroupRole.MEMBER));
 
 export const isMessagePinned = (row: RoomBubbleRow, { pins }: MessageActionContext): boolean =>

@@ -7,7 +7,7 @@ import {
   MESSAGE_WINDOW_MAX,
 } from '@quintet/domain/chat/message-window';
 import { type Atom, atom, type createStore } from 'jotai/vanilla';
-import { groupAtom } from '../sync/atoms.ts';
+import { groupAtomFamily } from '../sync/atoms.ts';
 import { INITIAL_ROOM_TIMELINE_STATE, type RoomTimelineState } from './room-timeline-state.ts';
 
 /** Milliseconds until a long window is trimmed, after the new page has rendered. */
@@ -25,7 +25,7 @@ interface WindowStoreOptions {
 }
 
 /** A running jump or load. It is outdated once another jump starts or another run replaces the window: a late page must not undo that. */
-export interface MessageWindowRun {
+export interface MessageWindowLoad {
   readonly isOutdated: () => boolean;
   /** Changes the window for this run, which stays current. */
   readonly apply: (change: () => void) => void;
@@ -45,9 +45,9 @@ export interface MessageWindowStore {
   /** Replaces the window. */
   readonly replace: (chunk: MessageChunk, grewAt?: MessageWindowEnd) => void;
   /** Starts an opening or a jump, which outdates all that runs. */
-  readonly startJump: () => MessageWindowRun;
+  readonly startJump: () => MessageWindowLoad;
   /** Starts the loading of a page of the shown window. */
-  readonly startLoad: () => MessageWindowRun;
+  readonly startLoad: () => MessageWindowLoad;
   readonly close: () => void;
 }
 
@@ -67,7 +67,7 @@ export function createMessageWindowStore({
     const hasChanged = Object.entries(part).some(([name, value]) => !Object.is(Reflect.get(state(), name), value));
     if (hasChanged && !signal.aborted) store.set(stateAtom, { ...state(), ...part });
   };
-  const lastSeq = (): number => store.get(groupAtom(groupId))?.last_seq ?? 0;
+  const lastSeq = (): number => store.get(groupAtomFamily(groupId))?.last_seq ?? 0;
 
   function setWindow(window: MessageWindow, grewAt: MessageWindowEnd): void {
     change({ window, phase: 'ready', error: null });
@@ -94,7 +94,7 @@ export function createMessageWindowStore({
     setWindow(createMessageWindow(chunk, lastSeq()), grewAt);
   }
 
-  function startLoad(): MessageWindowRun {
+  function startLoad(): MessageWindowLoad {
     let own = version;
     return {
       isOutdated: () => own !== version,
@@ -105,7 +105,7 @@ export function createMessageWindowStore({
     };
   }
 
-  function startJump(): MessageWindowRun {
+  function startJump(): MessageWindowLoad {
     version += 1;
     change({ isJumping: false });
     return startLoad();

@@ -5,13 +5,19 @@ import {
   type MessageWindow,
 } from '@quintet/domain/chat/message-window';
 import type { Atom, createStore } from 'jotai/vanilla';
-import { groupAtom } from '../sync/atoms.ts';
+import { groupAtomFamily } from '../sync/atoms.ts';
+import type { RoomChangeReceiver } from '../sync/chat-change-applier.ts';
 import type { ChatChange } from '../storage/change.ts';
 import { createMessageWindowStore } from './message-window-store.ts';
 import { type MessageJumpResult, createMessageJumper, type MessageJumpTarget } from './jump-to-message.ts';
-import { createRoomOpener } from './open-room.ts';
-import { type FetchHistoryPage, fetchHistoryAround, fetchHistoryPage, type HistoryFetchDeps } from './fetch-page.ts';
-import { createMoreMessagesLoader } from './load-more.ts';
+import { createInitialHistoryLoader } from './load-initial-history.ts';
+import {
+  type FetchHistoryPage,
+  fetchAndSaveHistoryAround,
+  fetchAndSaveHistoryPage,
+  type HistoryFetchDeps,
+} from './fetch-history.ts';
+import { createHistoryLoader } from './history-loader.ts';
 import type { RoomTimelineState } from './room-timeline-state.ts';
 
 /** How long the room waits before it treats a newer `last_seq` of its group as missing messages. */
@@ -24,8 +30,7 @@ export interface RoomDeps extends HistoryFetchDeps {
   readonly loadGroup: (groupId: string) => Promise<Group>;
 }
 
-export interface RoomTimelineController {
-  readonly groupId: string;
+export interface RoomTimelineController extends RoomChangeReceiver {
   readonly stateAtom: Atom<RoomTimelineState>;
   /** Shows the room from the cache, then fetches what the cache lacks. */
   open(): Promise<void>;
@@ -41,7 +46,6 @@ export interface RoomTimelineController {
   clearHighlight(): void;
   /** Whether the newest message is visible; decides which end of a long window is trimmed. */
   setAtEnd(isAtEnd: boolean): void;
-  apply(change: ChatChange): void;
   /** Refreshes after a reconnect or reset. */
   refresh(): Promise<void>;
   close(): void;
@@ -58,33 +62,38 @@ export function createRoomTimelineController(
   let isAtEnd = true;
   let lagTimer: ReturnType<typeof setTimeout>;
 
-  const windowStore = createMessageWindowStore({ groupId, store, signal, onMissing: () => void loadMore.loadAfter() });
+  const windowStore = createMessageWindowStore({
+    groupId,
+    store,
+    signal,
+    onMissing: () => void historyLoader.loadAfter(),
+  });
   const { state, change, lastSeq } = windowStore;
   const fetchAt: FetchHistoryPage = (direction, anchor) =>
-    fetchHistoryPage(source, { groupId, direction, anchor, lastSeq: lastSeq(), signal });
-  const loadMore = createMoreMessagesLoader({ db, groupId, windowStore, fetchAt });
-  const readGroup = async (): Promise<Group> => store.get(groupAtom(groupId)) ?? loadGroup(groupId);
-  const open = createRoomOpener({ db, groupId, windowStore, readGroup, fetchAt });
+    fetchAndSaveHistoryPage(source, { groupId, direction, anchor, lastSeq: lastSeq(), signal });
+  const historyLoader = createHistoryLoader({ db, groupId, windowStore, fetchAt });
+  const readGroup = async (): Promise<Group> => store.get(groupAtomFamily(groupId)) ?? loadGroup(groupId);
+  const open = createInitialHistoryLoader({ db, groupId, windowStore, readGroup, fetchAt });
   const jumpTo = createMessageJumper({
     db,
     groupId,
     me: source.me,
     ...windowStore,
-    fetchAround: (id) => fetchHistoryAround(source, { groupId, id, lastSeq: lastSeq(), signal }),
+    fetchAround: (id) => fetchAndSaveHistoryAround(source, { groupId, id, lastSeq: lastSeq(), signal }),
   });
 
   async function jumpBack(): Promise<void> {
     const { jumpBackStack } = state();
     const id = jumpBackStack.at(-1);
     change({ jumpBackStack: jumpBackStack.slice(0, -1) });
-    if (id === undefined || (await jumpTo({ id })) !== 'there') await loadMore.showLatest();
+    if (id === undefined || (await jumpTo({ id })) !== 'there') await historyLoader.showLatest();
   }
 
-  function apply({ arrived = [], cleared = [] }: ChatChange): void {
+  function apply({ receivedMessages = [], cleared = [] }: ChatChange): void {
     let { window } = state();
     if (!window) return;
     const before = window;
-    for (const received of arrived) {
+    for (const received of receivedMessages) {
       if (received.groupId !== groupId) continue;
       window = mergeIntoMessageWindow(window, received.messages, received.covered ? [received.covered] : []);
     }
@@ -104,7 +113,7 @@ export function createRoomTimelineController(
     if (!window || !isBehind(window)) return;
     change({ window: { ...window, hasNewestHistory: false } });
     // An empty room cannot be scrolled.
-    if (window.messages.length === 0) void loadMore.loadAfter();
+    if (window.messages.length === 0) void historyLoader.loadAfter();
   }
 
   async function refresh(): Promise<void> {
@@ -112,16 +121,16 @@ export function createRoomTimelineController(
     if (phase === 'failed') return open();
     if (!window) return;
     markBehind();
-    await loadMore.refreshEnd();
+    await historyLoader.refreshEnd();
   }
 
   return {
     groupId,
     stateAtom: windowStore.stateAtom,
     open,
-    loadBefore: loadMore.loadBefore,
-    loadAfter: loadMore.loadAfter,
-    showLatest: loadMore.showLatest,
+    loadBefore: historyLoader.loadBefore,
+    loadAfter: historyLoader.loadAfter,
+    showLatest: historyLoader.showLatest,
     jumpTo,
     jumpBack,
     clearHighlight: () => change({ highlighted: null }),

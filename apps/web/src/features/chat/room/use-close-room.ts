@@ -1,4 +1,4 @@
-import { countHistoryStepsBack } from '@quintet/ui/use-back-to-close';
+import { countHistoryStepsToPreviousPage } from '@quintet/ui/use-back-to-close';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../shared/navigation/paths.ts';
@@ -13,7 +13,7 @@ export function useCloseRoom(): () => void {
   const location = useLocation();
   return () =>
     void (cameFromChatList(location)
-      ? navigate(-countHistoryStepsBack())
+      ? navigate(-countHistoryStepsToPreviousPage())
       : navigate(paths.chat.href(), { replace: true }));
 }
 

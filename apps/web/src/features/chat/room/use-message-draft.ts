@@ -4,7 +4,7 @@ import { useAtomValue, useStore } from 'jotai/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ChatClient } from '../chat-client.ts';
 import type { PickedMentionStore } from '../../../shared/users/use-picked-mentions.ts';
-import { messageDraftsAtom } from '../sync/atoms.ts';
+import { messageDraftsByGroupAtom } from '../sync/atoms.ts';
 
 /** Milliseconds without typing until the draft is saved. */
 const SAVE_DELAY_MS = 300;
@@ -23,23 +23,23 @@ interface DraftState {
 /** The draft of a room: saved on the device and shared between tabs (spec §3, Group.draft). */
 export function useMessageDraft(chat: ChatClient, groupId: string): DraftState {
   const store = useStore();
-  const [text, setTextState] = useState(() => store.get(messageDraftsAtom).get(groupId)?.text ?? '');
+  const [text, setTextState] = useState(() => store.get(messageDraftsByGroupAtom).get(groupId)?.text ?? '');
   const unsaved = useRef<string | null>(null);
-  const picked = useRef<readonly PickedMention[]>(store.get(messageDraftsAtom).get(groupId)?.picked ?? []);
+  const picked = useRef<readonly PickedMention[]>(store.get(messageDraftsByGroupAtom).get(groupId)?.picked ?? []);
   const save = useRef((): void => undefined);
 
   useEffect(() => {
     save.current = () => {
       if (unsaved.current === null) return;
-      const reply = store.get(messageDraftsAtom).get(groupId)?.reply ?? null;
+      const reply = store.get(messageDraftsByGroupAtom).get(groupId)?.reply ?? null;
       const draft = { groupId, text: unsaved.current, picked: picked.current, reply, updatedAt: Date.now() };
       unsaved.current = null;
       void chat.saveDraft(draft).catch(() => undefined);
     };
     const saveNow = (): void => save.current();
     // Shows text typed in another tab unless this tab has unsaved text.
-    const unsubscribe = store.sub(messageDraftsAtom, () => {
-      const draft = store.get(messageDraftsAtom).get(groupId);
+    const unsubscribe = store.sub(messageDraftsByGroupAtom, () => {
+      const draft = store.get(messageDraftsByGroupAtom).get(groupId);
       if (!draft) return;
       picked.current = mergePickedMentions(picked.current, draft.picked);
       if (unsaved.current === null) setTextState(draft.text);
@@ -59,7 +59,7 @@ export function useMessageDraft(chat: ChatClient, groupId: string): DraftState {
       read: () => picked.current,
       write: (next) => void (picked.current = next),
     },
-    reply: useAtomValue(messageDraftsAtom).get(groupId)?.reply ?? null,
+    reply: useAtomValue(messageDraftsByGroupAtom).get(groupId)?.reply ?? null,
     setText(next) {
       setTextState(next);
       if (next !== '') chat.sendTyping(groupId);

@@ -1,13 +1,13 @@
 import type { Message } from '@quintet/domain/chat/message';
 import { getSearchExcerptParts } from '@quintet/domain/chat/search';
-import { type MessageSearchResult, MessageSearchResults } from '@quintet/ui/views/chat/MessageSearchResults';
+import { type MessageSearchResultData, MessageSearchResults } from '@quintet/ui/views/chat/MessageSearchResults';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { groupsAtom } from '../sync/atoms.ts';
+import { groupsByIdAtom } from '../sync/atoms.ts';
 import { useGetGroupDisplay } from '../list/group-display.ts';
 import { useNow } from '../use-now.ts';
-import type { MessageSearch } from './use-search.ts';
+import type { MessageSearch } from './use-paged-message-search.ts';
 import styles from './ChatListSearchResults.module.css';
 
 interface ChatListSearchResultsProps {
@@ -28,10 +28,10 @@ export default function ChatListSearchResults({
   const intl = useIntl();
   const now = useNow();
   const getDisplay = useGetGroupDisplay();
-  const groups = useAtomValue(groupsAtom);
+  const groups = useAtomValue(groupsByIdAtom);
   const { found: results } = search;
 
-  const toResult = (message: Message): MessageSearchResult => {
+  const toResult = (message: Message): MessageSearchResultData => {
     const group = groups.get(message.group_id);
     const display = group ? getDisplay(group) : { name: '', avatarId: message.group_id, kind: 'group' as const };
     return {

@@ -15,7 +15,7 @@ import type { MessageJumpTarget } from '../room/jump-to-message.ts';
 import { useMemberNameResolver } from '../use-member-name-resolver.ts';
 import { useNow } from '../use-now.ts';
 import { formatPreviewUnlessBlocked } from '../use-message-preview.ts';
-import { usePagedMessageSearch } from './use-search.ts';
+import { usePagedMessageSearch } from './use-paged-message-search.ts';
 
 interface RoomSearchProps {
   group: Group;
@@ -85,7 +85,7 @@ export default function RoomSearch({ group, onOpen, onClose }: RoomSearchProps):
   if (shown >= 0 && found) {
     return (
       <SearchHitsBar
-        place={shown + 1}
+        position={shown + 1}
         count={list.length}
         hasMore={found.nextId !== null}
         onOlder={shown + 1 < list.length ? () => openHit(shown + 1) : undefined}
@@ -119,7 +119,7 @@ export default function RoomSearch({ group, onOpen, onClose }: RoomSearchProps):
             name: names.getName(message.user_id),
             avatarId: message.user_id,
             src: names.getUser(message.user_id)?.avatar_thumbnail,
-            kind: 'person',
+            kind: 'user',
             pieces: getSearchExcerptParts(formatPreviewUnlessBlocked(intl, message, names), found.text),
             at: Date.parse(message.create_at),
           }))}

@@ -13,13 +13,13 @@ const pagesOf = (amount: number) => {
   return { asked, fetchPage };
 };
 
-test('an empty page of a search is gone past, from where it says', async () => {
+test('fetchNonEmptyPage: continues after empty pages from their `next_id`', async () => {
   const { asked, fetchPage } = pagesOf(3);
   expect((await fetchNonEmptyPage(fetchPage, 'page 1')).list).toHaveLength(1);
   expect(asked).toEqual(['page 1', 'page 2', 'page 3']);
 });
 
-test('a search that finds nothing for long stops, and says where it may go on', async () => {
+test('fetchNonEmptyPage: stops after 10 empty pages and returns the next `next_id`', async () => {
   const { asked, fetchPage } = pagesOf(100);
   expect(await fetchNonEmptyPage(fetchPage, null)).toEqual({ list: [], next_id: 'page 11' });
   expect(asked).toHaveLength(10);

@@ -1,5 +1,5 @@
 import { api } from '../../../shared/requests/api.ts';
-import { type MessageSearch, usePagedMessageSearch } from './use-search.ts';
+import { type MessageSearch, usePagedMessageSearch } from './use-paged-message-search.ts';
 
 /** Searches the messages of all chats. */
 export const useMessageSearchInAllChats = (): MessageSearch =>

@@ -3,7 +3,7 @@ import type { Group } from '@quintet/domain/chat/message';
 import { validateMessageLength } from '@quintet/domain/chat/text';
 import {
   SelectedFilesSheetView,
-  type SelectedFilePreview,
+  type SelectedFilePreviewData,
 } from '@quintet/ui/views/chat/sending/SelectedFilesSheetView';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -65,7 +65,7 @@ export default function SelectedFilesSheet({
   const intl = useIntl();
   const durations = useDurations(items);
   const mentions = useRoomMentions(group, picked);
-  const shown = items.map(({ id, kind, file, url }): SelectedFilePreview => ({
+  const shown = items.map(({ id, kind, file, url }): SelectedFilePreviewData => ({
     id,
     kind,
     name: file.name,

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { makeMessageFixture } from '@quintet/domain/chat/fixtures';
 import { createStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubWindowEvents, fireTestOnlineUntil } from '../../../shared/events/test-page.ts';
+import { stubWindowEvents, dispatchOnlineUntil } from '../../../shared/events/test-page.ts';
 import { createChatClient } from '../chat-client.ts';
 import { outboxAtom } from '../sync/atoms.ts';
 import { FakeChatServer } from '../test-server.ts';
@@ -44,10 +44,10 @@ test('messages forwarded as one: wait without an answer, and arrive once', async
     return attempts === 1 ? 'request lost' : attempts === 2 ? 'answer lost' : 'arrives';
   };
   await chat.forward([toChatRecordOutboxItem('g1', { groupId: 'g1', msgIds: ['m1', 'm2'], card })]);
-  await fireTestOnlineUntil(() =>
+  await dispatchOnlineUntil(() =>
     expect(store.get(outboxAtom)[0]).toMatchObject({ type: 'chat_record', record: { card } }),
   );
-  await fireTestOnlineUntil(() => expect(store.get(outboxAtom)).toEqual([]));
+  await dispatchOnlineUntil(() => expect(store.get(outboxAtom)).toEqual([]));
   expect(attempts).toBeGreaterThan(1);
   expect(server.histories.get('g1')).toMatchObject([{ type: 'chat_record', chat_record: { count: 2 } }]);
   chat.close();

@@ -1,7 +1,7 @@
 import type { Message } from '@quintet/domain/chat/message';
 import type { OutboxItem, OutboxChatRecord } from '@quintet/domain/chat/outbox';
 import type { NewOutboxItem } from '../storage/outbox.ts';
-import { createMessageCid } from '../create-message-cid.ts';
+import { createMessageCid } from '../sync/create-message-cid.ts';
 
 /** All forwarded messages use the text lane, so that the order is kept. */
 const toItem = (
@@ -18,7 +18,7 @@ const toItem = (
 });
 
 /**
- * Turns messages into items: texts are sent anew, other types are copied by the server. The pictures of an album stay together in the
+ * Turns messages into items: texts are sent as new messages, other types are copied by the server. The pictures of an album stay together in the
  * other chat.
  */
 export function toForwardedOutboxItems(groupId: string, messages: readonly Message[]): NewOutboxItem[] {

@@ -1,8 +1,8 @@
 import { ApiError } from '@quintet/api/error';
 import { validateFileLimits, getAllowedFileExtension, type FileKind } from '@quintet/domain/chat/files';
-import type { FileToSend } from './outbox-file.ts';
+import type { FileToSend } from '../sync/outbox-file.ts';
 import { readVideoMetadata } from '../../../shared/files/read-video.ts';
-import { resizeImage } from '../../../shared/files/resize-image.ts';
+import { downscaleImageForUpload } from '../../../shared/files/downscale-image-for-upload.ts';
 
 /** The contract's limit. */
 const MAX_NAME_LENGTH = 255;
@@ -19,7 +19,7 @@ export async function prepareFileToSend(file: File, kind: FileKind): Promise<Fil
   const extension = getAllowedFileExtension(file);
   const unknownSize = { width: null, height: null, duration: null } as const;
   if (kind === 'image') {
-    const image = await resizeImage(file, extension).catch(() => null);
+    const image = await downscaleImageForUpload(file, extension).catch(() => null);
     if (!image) throw new ApiError({ code: 'api.file.not_processed', status: 0, operation: null });
     return { ...unknownSize, ...image, kind, filename: withExtension(file.name, image.extension) };
   }

@@ -5,11 +5,11 @@ import {
   validateFileLimits,
   type FileKind,
   type FileErrorCode,
-  getFileKind,
+  getSendableFileKind,
 } from '@quintet/domain/chat/files';
 import type { Group } from '@quintet/domain/chat/message';
 import type { SendError } from '@quintet/domain/chat/outbox';
-import type { FileToSend } from './outbox-file.ts';
+import type { FileToSend } from '../sync/outbox-file.ts';
 
 /** A selected file that is not sent yet. */
 export interface SelectedFile {
@@ -40,7 +40,7 @@ export interface ValidatedFileSelection {
   readonly rejected: readonly { readonly code: FileErrorCode; readonly name: string }[];
 }
 
-/** Splits files into accepted and rejected ones (spec §5, Media; §6, member abilities). */
+/** Splits files into accepted and rejected ones (spec §5, Media; §6, member permissions). */
 export function partitionSelectedFiles(
   files: readonly File[],
   countBefore: number,
@@ -49,7 +49,7 @@ export function partitionSelectedFiles(
   const accepted: { file: File; kind: FileKind }[] = [];
   const rejected: { code: FileErrorCode; name: string }[] = [];
   for (const file of files) {
-    const kind = getFileKind(file);
+    const kind = getSendableFileKind(file);
     const fileError = kind === null ? 'api.file.not_allowed' : validateFile(file, kind, group);
     const code = fileError ?? validateFileCount(countBefore + accepted.length + 1);
     if (code) rejected.push({ code, name: file.name });

@@ -2,12 +2,12 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { createStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubWindowEvents, fireTestOnlineUntil } from '../../../shared/events/test-page.ts';
+import { stubWindowEvents, dispatchOnlineUntil } from '../../../shared/events/test-page.ts';
 import { type ChatClient, createChatClient } from '../chat-client.ts';
-import { outboxAtom, messageUploadProgressAtom } from '../sync/atoms.ts';
+import { outboxAtom, messageUploadProgressAtomFamily } from '../sync/atoms.ts';
 import { FakeChatServer } from '../test-server.ts';
-import type { FileToSend } from './outbox-file.ts';
-import { toAlbumFiles } from './to-album.ts';
+import type { FileToSend } from '../sync/outbox-file.ts';
+import { withAlbumAndCaption } from './with-album-and-caption.ts';
 import { waitFor } from '../../../shared/testing/wait-for.ts';
 
 let server: FakeChatServer;
@@ -47,7 +47,7 @@ async function openTab() {
   return {
     chat,
     outbox: () => store.get(outboxAtom),
-    share: (cid: string) => store.get(messageUploadProgressAtom(cid)),
+    progress: (cid: string) => store.get(messageUploadProgressAtomFamily(cid)),
   };
 }
 
@@ -69,25 +69,25 @@ test('upload: starts over at a new address when the server no longer knows the o
   let next = 0;
   server.uploads.getOutcome = () => fates[next++] ?? 'arrives';
   await chat.sendFiles('g1', [photo('0123456789')]);
-  await fireTestOnlineUntil(() => expect(server.uploads.offsets).toEqual([0, 5, 0]));
-  await fireTestOnlineUntil(() => expect(outbox()).toEqual([]));
+  await dispatchOnlineUntil(() => expect(server.uploads.offsets).toEqual([0, 5, 0]));
+  await dispatchOnlineUntil(() => expect(outbox()).toEqual([]));
   expect(await server.uploads.contentOf('t2')).toBe('0123456789');
 });
 
 test('files: are sent in order with their bytes and leave nothing behind', async () => {
   const { chat, outbox } = await openTab();
   await chat.sendFiles('g1', [photo('first'), photo('second'), photo('third')]);
-  await fireTestOnlineUntil(() => expect(sent()).toHaveLength(3));
+  await dispatchOnlineUntil(() => expect(sent()).toHaveLength(3));
   expect(await contents()).toEqual(['first', 'second', 'third']);
-  await fireTestOnlineUntil(() => expect(outbox()).toEqual([]));
+  await dispatchOnlineUntil(() => expect(outbox()).toEqual([]));
   expect(await Promise.all(sent().map(({ cid }) => chat.readFile(cid!)))).toEqual([undefined, undefined, undefined]);
 });
 
 test('album: the first picture has the caption with the names picked for it', async () => {
   const { chat } = await openTab();
   const picked = [{ userId: 'u2', name: 'bo' }];
-  await chat.sendFiles('g1', toAlbumFiles([photo('first'), photo('second')], '  for @bo ', picked));
-  await fireTestOnlineUntil(() => expect(sent()).toHaveLength(2));
+  await chat.sendFiles('g1', withAlbumAndCaption([photo('first'), photo('second')], '  for @bo ', picked));
+  await dispatchOnlineUntil(() => expect(sent()).toHaveLength(2));
   expect(sent().map(({ text, mentions }) => ({ text, mentions }))).toEqual([
     { text: 'for @bo', mentions: [{ user_id: 'u2', start: 4, end: 7 }] },
     { text: null, mentions: undefined },
@@ -103,13 +103,13 @@ test('text: follows the pictures that were queued before it', async () => {
   server.delay = (route) => (route.startsWith('GET /api/v1/files/groups/') ? held : undefined);
   await chat.sendFiles('g1', [photo('first'), { ...photo('a film'), kind: 'video', extension: 'mp4', duration: 3 }]);
   await chat.send('g1', 'what do you think?');
-  await fireTestOnlineUntil(() =>
+  await dispatchOnlineUntil(() =>
     expect(server.requests.some((route) => route.startsWith('GET /api/v1/files/'))).toBe(true),
   );
   expect(server.requests).not.toContain('POST /api/v1/messages');
   server.delay = () => undefined;
   release();
-  await fireTestOnlineUntil(() => expect(sent()).toHaveLength(3));
+  await dispatchOnlineUntil(() => expect(sent()).toHaveLength(3));
   expect(sent()[0]!.type).toBe('image');
 });
 
@@ -122,7 +122,7 @@ test('interrupted upload: resumes at its offset, also after a reload', async () 
   first.chat.close();
   server.uploads.getOutcome = () => 'arrives';
   await openTab();
-  await fireTestOnlineUntil(() => expect(sent()).toHaveLength(1));
+  await dispatchOnlineUntil(() => expect(sent()).toHaveLength(1));
   expect(server.uploads.offsets[1]).toBe(5);
   expect(await contents()).toEqual(['0123456789']);
 });
@@ -137,7 +137,7 @@ test('files: go where the browser stores no Blob, as in a private window of WebK
   });
   const { chat } = await openTab();
   await chat.sendFiles('g1', [{ ...photo('film'), kind: 'video', extension: 'mp4', poster: new Blob(['poster']) }]);
-  await fireTestOnlineUntil(() => expect(sent()).toHaveLength(1));
+  await dispatchOnlineUntil(() => expect(sent()).toHaveLength(1));
   expect(await contents()).toEqual(['film']);
   expect(await server.uploads.contentOf('t2')).toBe('poster');
 });
@@ -146,10 +146,10 @@ test('video: is sent with its poster', async () => {
   const { chat, outbox } = await openTab();
   const video: FileToSend = { ...photo('film'), kind: 'video', extension: 'mp4', poster: new Blob(['poster']) };
   await chat.sendFiles('g1', [video]);
-  await fireTestOnlineUntil(() => expect(sent()).toHaveLength(1));
+  await dispatchOnlineUntil(() => expect(sent()).toHaveLength(1));
   expect(await contents()).toEqual(['film']);
   expect(await server.uploads.contentOf('t2')).toBe('poster');
-  await fireTestOnlineUntil(() => expect(outbox()).toEqual([]));
+  await dispatchOnlineUntil(() => expect(outbox()).toEqual([]));
 });
 
 test('text: does not wait for the upload of a film', async () => {
@@ -157,8 +157,8 @@ test('text: does not wait for the upload of a film', async () => {
   const { chat, outbox } = await openTab();
   await chat.sendFiles('g1', [{ ...photo('slow'), kind: 'video' }]);
   await chat.send('g1', 'quick');
-  await fireTestOnlineUntil(() => expect(sent()).toMatchObject([{ text: 'quick' }]));
-  await fireTestOnlineUntil(() => expect(outbox()).toMatchObject([{ type: 'video' }]));
+  await dispatchOnlineUntil(() => expect(sent()).toMatchObject([{ text: 'quick' }]));
+  await dispatchOnlineUntil(() => expect(outbox()).toMatchObject([{ type: 'video' }]));
 });
 
 test('removed upload: is aborted silently and the next one continues', async () => {
@@ -166,25 +166,25 @@ test('removed upload: is aborted silently and the next one continues', async () 
   server.uploads.getOutcome = () => fates.shift() ?? 'arrives';
   const { chat, outbox } = await openTab();
   await chat.sendFiles('g1', [photo('unwanted'), photo('wanted')]);
-  await fireTestOnlineUntil(() => expect(server.uploads.offsets).toEqual([0]));
+  await dispatchOnlineUntil(() => expect(server.uploads.offsets).toEqual([0]));
   await chat.remove(outbox()[0]!.cid);
-  await fireTestOnlineUntil(() => expect(sent()).toHaveLength(1));
+  await dispatchOnlineUntil(() => expect(sent()).toHaveLength(1));
   expect(await contents()).toEqual(['wanted']);
-  await fireTestOnlineUntil(() => expect(outbox()).toEqual([]));
+  await dispatchOnlineUntil(() => expect(outbox()).toEqual([]));
 });
 
 test('rejected upload: keeps its error and starts over when retried', async () => {
   server.uploads.getOutcome = () => 'refused';
-  const { chat, outbox, share } = await openTab();
+  const { chat, outbox, progress } = await openTab();
   await chat.sendFiles('g1', [photo('again')]);
-  await fireTestOnlineUntil(() =>
+  await dispatchOnlineUntil(() =>
     expect(outbox()).toMatchObject([{ state: 'failed', refusal: { code: 'api.file.not_allowed' } }]),
   );
   const { cid } = outbox()[0]!;
-  expect(share(cid)).toBe(0);
+  expect(progress(cid)).toBe(0);
   server.uploads.getOutcome = () => 'arrives';
   await chat.retry(cid);
-  await fireTestOnlineUntil(() => expect(sent()).toHaveLength(1));
+  await dispatchOnlineUntil(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]?.file_path).toBe('t2');
 });
 
@@ -203,10 +203,10 @@ test('interrupted uploads and tabs: every file arrives once, complete and in ord
       const names = Array.from({ length: count }, (_, index) => `${index}`.repeat(9));
       const first = await openTab();
       await first.chat.sendFiles('g1', names.map(photo));
-      await fireTestOnlineUntil(() => expect(server.uploads.offsets.length).toBeGreaterThan(0));
+      await dispatchOnlineUntil(() => expect(server.uploads.offsets.length).toBeGreaterThan(0));
       first.chat.close();
       const { chat, outbox } = await openTab();
-      await fireTestOnlineUntil(() => expect(outbox()).toEqual([]));
+      await dispatchOnlineUntil(() => expect(outbox()).toEqual([]));
       expect(await contents()).toEqual(names);
       chat.close();
     }),

@@ -4,10 +4,11 @@ import type { FileKind } from '@quintet/domain/chat/files';
 import type { Message } from '@quintet/domain/chat/message';
 import type { OutboxFile, OutboxItem } from '@quintet/domain/chat/outbox';
 import { isRetryableSendError } from '../sync/send-errors.ts';
-import { saveOutboxUploadState, readOutboxFile, readOutboxPoster } from '../storage/outbox.ts';
+import { saveOutboxUploadState } from '../storage/outbox.ts';
+import { readOutboxFile, readOutboxPoster } from '../storage/outbox-bytes.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
 import type { UploadBytes } from '../../../shared/files/upload-bytes.ts';
-import { uploadFile } from '../../../shared/files/upload.ts';
+import { uploadFile } from '../../../shared/files/resumable-upload.ts';
 import { requestUploadTarget, type OutboxFileItem } from './request-upload-target.ts';
 
 interface FileDeliveryOptions {

@@ -48,7 +48,7 @@ export function createTwoLaneOutboxWorker({ api, uploadBytes, ...options }: Outb
       api,
       uploadBytes,
       closing: signal,
-      onProgress: (cid, share) => changeBus.publish({ progress: { cid, share } }),
+      onProgress: (cid, progress) => changeBus.publish({ progress: { cid, progress } }),
     }),
   });
   return {

@@ -4,8 +4,8 @@ import type { PickedMention } from '@quintet/domain/mentions';
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import type { ChatClient } from '../chat-client.ts';
-import { createMessageCid } from '../create-message-cid.ts';
-import { toAlbumFiles } from './to-album.ts';
+import { createMessageCid } from '../sync/create-message-cid.ts';
+import { withAlbumAndCaption } from './with-album-and-caption.ts';
 import { type RejectedSelectedFile, type SelectedFile, toSendError, partitionSelectedFiles } from './selected-files.ts';
 
 const hasPreview = (kind: SelectedFile['kind']): boolean => kind === 'image' || kind === 'video';
@@ -83,7 +83,7 @@ export function useSelectedFiles(chat: ChatClient, group: Group, onSent: () => v
       // A file failed and was removed; the others wait for another press.
       if (!outgoing) return;
       const files = await Promise.all(outgoing.map(({ ready }) => ready));
-      await chat.sendFiles(group.id, toAlbumFiles(files, caption, picked.current));
+      await chat.sendFiles(group.id, withAlbumAndCaption(files, caption, picked.current));
       revokeUrls(outgoing);
       setCaption('');
       update(latest.current.filter((item) => !outgoing.includes(item)));

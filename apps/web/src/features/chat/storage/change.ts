@@ -9,17 +9,17 @@ export interface ChatChange {
   /** Changed groups; missing ones were left. */
   readonly groupIds?: readonly string[];
   /** New or changed messages and the range they cover. */
-  readonly arrived?: readonly ChangedMessages[];
+  readonly receivedMessages?: readonly ChangedMessages[];
   readonly cleared?: readonly { readonly groupId: string; readonly seq: number }[];
   /** The outbox changed; `queued`: there are new items to send. */
   readonly outbox?: 'queued' | 'changed' | null;
   /** Upload progress of a file, 0 to 1. */
-  readonly progress?: { readonly cid: string; readonly share: number } | null;
+  readonly progress?: { readonly cid: string; readonly progress: number } | null;
   readonly drafts?: readonly MessageDraft[];
   readonly pins?: readonly StoredPinnedMessages[];
-  readonly people?: readonly CachedGroupUser[];
+  readonly users?: readonly CachedGroupUser[];
   /** Outdated users by group. */
-  readonly forgotten?: readonly { readonly groupId: string; readonly ids: readonly string[] }[];
+  readonly invalidatedUsers?: readonly { readonly groupId: string; readonly ids: readonly string[] }[];
   /** Events were missed; everything may have changed. */
   readonly reset?: boolean;
 }

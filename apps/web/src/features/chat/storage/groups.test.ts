@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { ChatType } from '@quintet/api/enums';
 import { makeGroupFixture, makeMessageFixture } from '@quintet/domain/chat/fixtures';
 import { expect, test } from 'vitest';
-import { applyChatEvents } from './events.ts';
+import { applyChatEvents } from './apply-events.ts';
 import { saveGroupNotifyToggles, saveCachedGroup, saveGroupList } from './groups.ts';
 import { savePinnedMessages } from './pins.ts';
 import { openChatDatabase } from './schema.ts';

@@ -4,6 +4,7 @@ import type { Group } from '@quintet/domain/chat/message';
 import type { ChatChange } from './change.ts';
 import type { ChatDatabase, PendingReadPosition } from './schema.ts';
 import { runUnitOfWork } from './unit-of-work.ts';
+import { getGroupRemovalTimes, applyReadMarker, removeGroup, saveListedGroup } from './write-groups.ts';
 
 /** Whether the group list was loaded since the database was created or last reset. */
 export async function hasGroupList(db: ChatDatabase): Promise<boolean> {
@@ -24,12 +25,12 @@ export function saveGroupList(
   return runUnitOfWork(db, me, async (unit) => {
     const ids = new Set(listed.map(({ id }) => id));
     for (const id of knownBefore) {
-      if (!ids.has(id) && !isEmptyDirect(await unit.getGroup(id))) await unit.removeGroup(id);
+      if (!ids.has(id) && !isEmptyDirect(await unit.getGroup(id))) await removeGroup(unit, id);
     }
-    const removals = await unit.getRemovals();
+    const removals = await getGroupRemovalTimes(unit);
     const isGone = async (id: string): Promise<boolean> =>
       (removals[id] ?? -1) >= requestedAt && !(await unit.getGroup(id));
-    for (const group of listed) if (!(await isGone(group.id))) await unit.mergeListedGroup(group);
+    for (const group of listed) if (!(await isGone(group.id))) await saveListedGroup(unit, group);
     await unit.tx.objectStore('meta').delete('removed');
     await unit.tx.objectStore('meta').put(true, 'listed');
   });
@@ -40,7 +41,7 @@ const isEmptyDirect = (group: Group | undefined): boolean => group?.type === Cha
 
 /** Saves one group from a response. */
 export function saveCachedGroup(db: ChatDatabase, me: string, group: Group): Promise<ChatChange> {
-  return runUnitOfWork(db, me, (unit) => unit.mergeListedGroup(group));
+  return runUnitOfWork(db, me, (unit) => saveListedGroup(unit, group));
 }
 
 /** The notification settings of one chat. */
@@ -60,11 +61,15 @@ export function saveGroupNotifyToggles(
 }
 
 /** Marks a group as read and queues the read position for the server; does nothing when it was read before. */
-export function markGroupRead(db: ChatDatabase, me: string, view: PendingReadPosition): Promise<ChatChange> {
+export function markGroupReadAndQueuePosition(
+  db: ChatDatabase,
+  me: string,
+  view: PendingReadPosition,
+): Promise<ChatChange> {
   return runUnitOfWork(db, me, async (unit) => {
     const group = await unit.getGroup(view.groupId);
     if (!group || view.seq <= group.last_viewed_seq) return;
-    await unit.markRead(view.groupId, { user_id: me, msg_id: view.msgId, seq: view.seq });
+    await applyReadMarker(unit, view.groupId, { user_id: me, msg_id: view.msgId, seq: view.seq });
     await unit.tx.objectStore('views').put(view);
   });
 }
@@ -82,6 +87,6 @@ export function applyGroupReadResponse(
     if (waiting?.seq === view.seq) await views.delete(view.groupId);
     if (!left) return;
     const { unread, last_seq } = left;
-    await unit.markRead(view.groupId, { user_id: me, msg_id: view.msgId, seq: view.seq, unread, last_seq });
+    await applyReadMarker(unit, view.groupId, { user_id: me, msg_id: view.msgId, seq: view.seq, unread, last_seq });
   });
 }

@@ -12,9 +12,10 @@ import type { MessageChunk } from '@quintet/domain/chat/message-window';
 import { HISTORY_PAGE_SIZE } from '@quintet/domain/limits';
 import type { Message } from '@quintet/domain/chat/message';
 import type { ChatChange } from './change.ts';
-import type { ChatDatabase, StoredHistoryRanges } from './schema.ts';
+import { type ChatDatabase, getMessageKeyRange, type StoredHistoryRanges } from './schema.ts';
 import { fallBackIfStorageFull } from './fall-back-if-storage-full.ts';
-import { getMessageKeyRange, runUnitOfWork } from './unit-of-work.ts';
+import { runUnitOfWork } from './unit-of-work.ts';
+import { hideMessage, saveLaterMessageVersion, updateMessage } from './write-messages.ts';
 
 /** A cached range of the history. */
 export interface CachedMessageChunk extends MessageChunk {
@@ -35,7 +36,7 @@ export async function saveHistoryPage(
   const saved: Message[] = [];
   let isNewestCached = false;
   const saving = runUnitOfWork(db, me, async (unit) => {
-    for (const message of page) saved.push(await unit.saveMessage(message));
+    for (const message of page) saved.push(await saveLaterMessageVersion(unit, message));
     if (!range) return;
     const { ranges: before, unsure } = await unit.getHistory(groupId);
     const ranges = addSeqRange(before, range);
@@ -133,9 +134,9 @@ export async function readCachedHistoryAround(
 
 /** Hides a message that its user has deleted for themselves. */
 export const hideCachedMessage = (db: ChatDatabase, me: string, { group_id, seq }: Message): Promise<ChatChange> =>
-  runUnitOfWork(db, me, (unit) => unit.hideMessage(group_id, seq));
+  runUnitOfWork(db, me, (unit) => hideMessage(unit, group_id, seq));
 
 /** Saves a message from a response. */
 export function updateCachedMessage(db: ChatDatabase, me: string, message: Message): Promise<ChatChange> {
-  return runUnitOfWork(db, me, (unit) => unit.updateMessage(message));
+  return runUnitOfWork(db, me, (unit) => updateMessage(unit, message));
 }

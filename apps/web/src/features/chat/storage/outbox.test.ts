@@ -4,12 +4,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { writeMessageDraft } from './drafts.ts';
 import { saveCachedGroup } from './groups.ts';
 import {
-  confirmOutboxItemSent,
-  queueOutboxTextItem,
+  moveSentOutboxItemToHistory,
+  queueOutboxTextItemAndDeleteDraft,
   readOutbox,
-  recoverOutboxItems,
+  resetInterruptedOutboxItems,
   removeOutboxItem,
-  retryOutboxItem,
+  requeueFailedOutboxItem,
   applyOutboxItemOutcome,
   markOutboxItemSending,
 } from './outbox.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const { order: _, ...newItem } = makeOutboxItemFixture();
-const queue = (cid: string) => queueOutboxTextItem(db, { ...newItem, cid });
+const queue = (cid: string) => queueOutboxTextItemAndDeleteDraft(db, { ...newItem, cid });
 const states = async () => (await readOutbox(db)).map(({ cid, state }) => `${cid} ${state}`);
 
 test('outbox: has one order', async () => {
@@ -43,7 +43,7 @@ test('outbox: accepts a cid once', async () => {
   await expect(queue('a')).rejects.toMatchObject({ name: 'ConstraintError' });
 });
 
-test('queueOutboxTextItem: queues the message and deletes its draft in one transaction', async () => {
+test('queueOutboxTextItemAndDeleteDraft: queues the message and deletes its draft in one transaction', async () => {
   const draft = { groupId: newItem.groupId, text: newItem.text, reply: null, updatedAt: 1 };
   await writeMessageDraft(db, draft);
   await queue('a');
@@ -53,13 +53,13 @@ test('queueOutboxTextItem: queues the message and deletes its draft in one trans
   expect(await db.getAll('drafts')).toEqual([draft]);
 });
 
-test('recoverOutboxItems: requeues what a dead tab was sending', async () => {
+test('resetInterruptedOutboxItems: requeues what a dead tab was sending', async () => {
   await queue('a');
   await markOutboxItemSending(db, 'a');
   expect(await states()).toEqual(['a sending']);
-  await recoverOutboxItems(db, 'media');
+  await resetInterruptedOutboxItems(db, 'media');
   expect(await states()).toEqual(['a sending']);
-  await recoverOutboxItems(db, 'text');
+  await resetInterruptedOutboxItems(db, 'text');
   expect(await states()).toEqual(['a queued']);
 });
 
@@ -71,7 +71,7 @@ test('rejected message: keeps its error and moves to the end when retried', asyn
     refusal: { code: 'api.forbidden', operation: 'sendMessage' },
   });
   expect((await readOutbox(db))[0]?.refusal?.code).toBe('api.forbidden');
-  await retryOutboxItem(db, 'a', 7);
+  await requeueFailedOutboxItem(db, 'a', 7);
   expect(await states()).toEqual(['b queued', 'a queued']);
   await removeOutboxItem(db, 'b');
   expect(await states()).toEqual(['a queued']);
@@ -80,9 +80,9 @@ test('rejected message: keeps its error and moves to the end when retried', asyn
 test('sent message: leaves the outbox and enters the history in one transaction', async () => {
   await saveCachedGroup(db, 'u1', makeGroupFixture());
   await queue('a');
-  const change = await confirmOutboxItemSent(db, 'u1', makeMessageFixture(1, { user_id: 'u1', cid: 'a' }));
+  const change = await moveSentOutboxItemToHistory(db, 'u1', makeMessageFixture(1, { user_id: 'u1', cid: 'a' }));
   expect(await readOutbox(db)).toEqual([]);
-  expect(change).toMatchObject({ outbox: 'changed', arrived: [{ messages: [{ id: 'm1' }] }] });
+  expect(change).toMatchObject({ outbox: 'changed', receivedMessages: [{ messages: [{ id: 'm1' }] }] });
 });
 
 test('drafts: an empty one is deleted, an older one does not win', async () => {

@@ -11,13 +11,15 @@ import {
 } from '@quintet/domain/chat/outbox';
 import type { IDBPTransaction } from 'idb';
 import type { ChatChange } from './change.ts';
-import { type ChatDatabase, type ChatDatabaseSchema, type StoredOutboxFile, toPosterKey } from './schema.ts';
+import { createStoredFileConverter } from './outbox-bytes.ts';
+import { type ChatDatabase, type ChatDatabaseSchema, toPosterKey } from './schema.ts';
 import { runUnitOfWork } from './unit-of-work.ts';
+import { addReceivedMessage } from './write-messages.ts';
 
 export type NewOutboxItem = Omit<OutboxItem, 'order'>;
 
 /** A pending message with the bytes of its file. */
-export interface NewOutboxFileItem {
+export interface NewOutboxItemWithBytes {
   readonly item: NewOutboxItem;
   readonly bytes: Blob;
   /** A frame of the video, for servers without ffmpeg. */
@@ -46,7 +48,7 @@ const addItem = (outbox: Outbox, item: NewOutboxItem): Promise<number> =>
  * Queues a text and deletes its draft on disk; only then may it be sent (design §4, Sending). The transaction is committed when this
  * returns, even if the tab closes at once.
  */
-export async function queueOutboxTextItem(db: ChatDatabase, item: NewOutboxItem): Promise<OutboxItem> {
+export async function queueOutboxTextItemAndDeleteDraft(db: ChatDatabase, item: NewOutboxItem): Promise<OutboxItem> {
   const tx = db.transaction(['outbox', 'drafts'], 'readwrite', { durability: 'strict' });
   const requests = [
     tx.objectStore('outbox').add(item as OutboxItem),
@@ -58,7 +60,7 @@ export async function queueOutboxTextItem(db: ChatDatabase, item: NewOutboxItem)
 }
 
 /** Queues a message recovered from the write-ahead log unless it was queued, and deletes its draft. */
-export async function requeueUnsavedItem(db: ChatDatabase, item: NewOutboxItem): Promise<void> {
+export async function queueRecoveredOutboxItem(db: ChatDatabase, item: NewOutboxItem): Promise<void> {
   const tx = db.transaction(['outbox', 'drafts'], 'readwrite', { durability: 'strict' });
   const [outbox, drafts] = [tx.objectStore('outbox'), tx.objectStore('drafts')];
   if (!(await outbox.index('cid').getKey(item.cid))) await outbox.add(item as OutboxItem);
@@ -73,12 +75,12 @@ export async function queueOutboxItems(db: ChatDatabase, items: readonly NewOutb
 }
 
 /** Queues messages with files: all or none. */
-export async function queueOutboxFileItems(db: ChatDatabase, items: readonly NewOutboxFileItem[]): Promise<void> {
-  const store = (await canStoreBlobs(db)) ? (blob: Blob) => blob : unpack;
+export async function queueOutboxFileItems(db: ChatDatabase, items: readonly NewOutboxItemWithBytes[]): Promise<void> {
+  const toStored = await createStoredFileConverter(db);
   const stored = items.map(async ({ item, bytes, poster }) => ({
     item,
-    file: await store(bytes),
-    poster: poster && (await store(poster)),
+    file: await toStored(bytes),
+    poster: poster && (await toStored(poster)),
   }));
   const files = await Promise.all(stored);
   await runTransaction(db, 'strict', (outbox) =>
@@ -92,34 +94,7 @@ export async function queueOutboxFileItems(db: ChatDatabase, items: readonly New
   );
 }
 
-/** A private window of WebKit does not; tried apart, as a Blob among other requests would block its transaction for good. */
-async function canStoreBlobs(db: ChatDatabase): Promise<boolean> {
-  try {
-    await db.put('files', new Blob(['probe']), 'probe');
-    await db.delete('files', 'probe');
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const unpack = async (blob: Blob): Promise<StoredOutboxFile> => ({
-  type: blob.type,
-  content: await blob.arrayBuffer(),
-});
-
-function pack(file: StoredOutboxFile | undefined): Blob | undefined {
-  return file && 'content' in file ? new Blob([file.content], { type: file.type }) : file;
-}
-
 export const readOutbox = (db: ChatDatabase): Promise<OutboxItem[]> => db.getAll('outbox');
-
-/** The bytes of a pending file. */
-export const readOutboxFile = async (db: ChatDatabase, cid: string): Promise<Blob | undefined> =>
-  pack(await db.get('files', cid));
-
-export const readOutboxPoster = (db: ChatDatabase, cid: string): Promise<Blob | undefined> =>
-  readOutboxFile(db, toPosterKey(cid));
 
 function updateItem(db: ChatDatabase, cid: string, next: (item: OutboxItem) => OutboxItem | null): Promise<void> {
   return runTransaction(db, 'relaxed', async (outbox) => {
@@ -156,7 +131,7 @@ export const saveOutboxUploadState = (
 export const removeOutboxItem = (db: ChatDatabase, cid: string): Promise<void> => updateItem(db, cid, () => null);
 
 /** Requeues items that a dead tab was sending. Only the tab that sends this lane may call it. */
-export function recoverOutboxItems(db: ChatDatabase, lane: OutboxItem['lane']): Promise<void> {
+export function resetInterruptedOutboxItems(db: ChatDatabase, lane: OutboxItem['lane']): Promise<void> {
   return runTransaction(db, 'relaxed', async (outbox) => {
     const items = outbox.objectStore('outbox');
     for (const item of await items.getAll())
@@ -165,7 +140,7 @@ export function recoverOutboxItems(db: ChatDatabase, lane: OutboxItem['lane']): 
 }
 
 /** Requeues a failed message at the end. */
-export function retryOutboxItem(db: ChatDatabase, cid: string, now: number): Promise<void> {
+export function requeueFailedOutboxItem(db: ChatDatabase, cid: string, now: number): Promise<void> {
   return runTransaction(db, 'strict', async (outbox) => {
     const items = outbox.objectStore('outbox');
     const item = await items.index('cid').get(cid);
@@ -177,6 +152,6 @@ export function retryOutboxItem(db: ChatDatabase, cid: string, now: number): Pro
 }
 
 /** Moves a message from the outbox to the history in one transaction. */
-export function confirmOutboxItemSent(db: ChatDatabase, me: string, message: Message): Promise<ChatChange> {
-  return runUnitOfWork(db, me, (unit) => unit.addMessage(message));
+export function moveSentOutboxItemToHistory(db: ChatDatabase, me: string, message: Message): Promise<ChatChange> {
+  return runUnitOfWork(db, me, (unit) => addReceivedMessage(unit, message));
 }

@@ -1,10 +1,17 @@
 import type { Message } from '@quintet/domain/chat/message';
 import type { ChatChange } from './change.ts';
 import type { ChatDatabase, StoredPinnedMessages } from './schema.ts';
-import { runUnitOfWork } from './unit-of-work.ts';
+import { runUnitOfWork, type UnitOfWork } from './unit-of-work.ts';
 
 export const readPinnedMessages = (db: ChatDatabase, groupId: string): Promise<StoredPinnedMessages | undefined> =>
   db.get('pins', groupId);
+
+/** Writes the pinned messages of a group in a unit of work. */
+export async function putPinnedMessages(unit: UnitOfWork, groupId: string, pins: readonly Message[]): Promise<void> {
+  const stored = { groupId, pins };
+  await unit.tx.objectStore('pins').put(stored);
+  unit.record({ pins: [stored] });
+}
 
 /** Saves the pinned messages from the server. */
 export function savePinnedMessages(
@@ -13,7 +20,7 @@ export function savePinnedMessages(
   groupId: string,
   pins: readonly Message[],
 ): Promise<ChatChange> {
-  return runUnitOfWork(db, me, (unit) => unit.setPins(groupId, pins));
+  return runUnitOfWork(db, me, (unit) => putPinnedMessages(unit, groupId, pins));
 }
 
 /** Saves pinned messages that were loaded while the device knew `known`; drops them if they have changed since. */
@@ -25,6 +32,6 @@ export function savePinnedMessagesUnlessChanged(
 ): Promise<ChatChange> {
   return runUnitOfWork(db, me, async (unit) => {
     const current = await unit.tx.objectStore('pins').get(loaded.groupId);
-    if (JSON.stringify(current) === JSON.stringify(known)) await unit.setPins(loaded.groupId, loaded.pins);
+    if (JSON.stringify(current) === JSON.stringify(known)) await putPinnedMessages(unit, loaded.groupId, loaded.pins);
   });
 }

@@ -54,6 +54,11 @@ export interface ChatDatabaseSchema extends DBSchema {
 /** The key of a pending video's poster among the files. */
 export const toPosterKey = (cid: string): string => `${cid}/poster`;
 
+/** The keys of a group's messages, optionally from `first` to `last`. */
+export function getMessageKeyRange(groupId: string, first: number = 0, last: number = Infinity): IDBKeyRange {
+  return IDBKeyRange.bound([groupId, first], [groupId, last]);
+}
+
 export type ChatDatabase = IDBPDatabase<ChatDatabaseSchema>;
 
 const SCHEMA_VERSION = 6;

@@ -8,7 +8,7 @@ import { atomFamily } from 'jotai-family';
 import {
   isUserUnchanged,
   type CachedGroupUser,
-  putGroupUsersAtom,
+  upsertGroupUsersAtom,
   toCachedGroupUser,
 } from '../../../shared/users/users.ts';
 import type { StoredPinnedMessages } from '../storage/schema.ts';
@@ -31,30 +31,40 @@ export type GroupListStatus =
   | { readonly status: 'failed'; readonly error: unknown };
 const groupListStatusBase = atom<GroupListStatus>({ status: 'opening' });
 
-export const groupsAtom = atom((get) => get(groupsBase));
-export const groupAtom = atomFamily((id: string) => atom((get) => get(groupsBase).get(id)));
+/** The groups that this device knows, by id. */
+export const groupsByIdAtom = atom((get) => get(groupsBase));
+/** A group; undefined while unknown. */
+export const groupAtomFamily = atomFamily((id: string) => atom((get) => get(groupsBase).get(id)));
 /** Why this user is no longer a member, once an event has said so. */
-export const groupRemovalReasonAtom = atomFamily((_id: string) => atom<Schemas['GroupRemovedReason'] | null>(null));
-export const groupListAtom = atom((get) => {
+export const groupRemovalReasonAtomFamily = atomFamily((_id: string) =>
+  atom<Schemas['GroupRemovedReason'] | null>(null),
+);
+/** The groups by last activity, pending messages included. */
+export const sortedGroupsAtom = atom((get) => {
   const waitingSince = new Map(get(outboxBase).map(({ groupId, createdAt }) => [groupId, createdAt]));
   return sortGroupsByActivity(get(groupsBase).values(), waitingSince);
 });
 export const unmutedUnreadTotalAtom = atom((get) => countUnmutedUnread(get(groupsBase).values()));
 export const outboxAtom = atom((get) => get(outboxBase));
 const NO_ITEMS: readonly OutboxItem[] = [];
-export const pendingItemsAtom = atomFamily((groupId: string) =>
+/** The pending messages of a group in the order in which they are shown. */
+export const groupOutboxItemsAtomFamily = atomFamily((groupId: string) =>
   atom((get) => {
     const items = get(outboxBase).filter((item) => item.groupId === groupId);
     return items.length > 0 ? sortOutboxForDisplay(items) : NO_ITEMS;
   }),
 );
-export const messageUploadProgressAtom = atomFamily((cid: string) => atom((get) => get(progressBase).get(cid) ?? 0));
-export const messageDraftsAtom = atom((get) => get(draftsBase));
+export const messageUploadProgressAtomFamily = atomFamily((cid: string) =>
+  atom((get) => get(progressBase).get(cid) ?? 0),
+);
+export const messageDraftsByGroupAtom = atom((get) => get(draftsBase));
 const NO_PINS: readonly Message[] = [];
 /** The pinned messages of a group, the newest first. */
-export const pinnedMessagesAtom = atomFamily((groupId: string) => atom((get) => get(pinsBase).get(groupId) ?? NO_PINS));
+export const pinnedMessagesAtomFamily = atomFamily((groupId: string) =>
+  atom((get) => get(pinsBase).get(groupId) ?? NO_PINS),
+);
 const NO_USERS: readonly string[] = [];
-export const typingUserIdsAtom = atomFamily((groupId: string) =>
+export const typingUserIdsAtomFamily = atomFamily((groupId: string) =>
   atom((get) => get(typingUsersBase).get(groupId) ?? NO_USERS),
 );
 export const groupListStatusAtom = atom((get) => get(groupListStatusBase));
@@ -69,7 +79,7 @@ interface InitialData {
 export const setInitialChatDataAtom = atom(null, (_get, set, { groups, outbox, drafts }: InitialData) => {
   set(groupsBase, new Map(groups.map((group) => [group.id, group])));
   set(
-    putGroupUsersAtom,
+    upsertGroupUsersAtom,
     groups.flatMap(({ id, target }) => (target ? toCachedGroupUser(target, id) : [])),
   );
   set(outboxBase, outbox);
@@ -77,48 +87,53 @@ export const setInitialChatDataAtom = atom(null, (_get, set, { groups, outbox, d
 });
 
 /** Updates groups; `undefined` removes one. */
-export const putGroupsAtom = atom(null, (get, set, groups: readonly (readonly [string, Group | undefined])[]) => {
-  const known = get(groupsBase);
-  const next = new Map(known);
-  // A target that did not change may be older than what the directory knows.
-  const targets: CachedGroupUser[] = [];
-  for (const [id, group] of groups) {
-    if (group) next.set(id, group);
-    else next.delete(id);
-    if (!group?.target) continue;
-    const target = toCachedGroupUser(group.target, id);
-    const before = known.get(id)?.target;
-    if (!before || !isUserUnchanged(toCachedGroupUser(before, id), target)) targets.push(target);
-  }
-  set(groupsBase, next);
-  set(putGroupUsersAtom, targets);
-});
+export const applyGroupChangesAtom = atom(
+  null,
+  (get, set, groups: readonly (readonly [string, Group | undefined])[]) => {
+    const known = get(groupsBase);
+    const next = new Map(known);
+    // A target that did not change may be older than what the directory knows.
+    const targets: CachedGroupUser[] = [];
+    for (const [id, group] of groups) {
+      if (group) next.set(id, group);
+      else next.delete(id);
+      if (!group?.target) continue;
+      const target = toCachedGroupUser(group.target, id);
+      const before = known.get(id)?.target;
+      if (!before || !isUserUnchanged(toCachedGroupUser(before, id), target)) targets.push(target);
+    }
+    set(groupsBase, next);
+    set(upsertGroupUsersAtom, targets);
+  },
+);
 
 export const setOutboxAtom = atom(null, (get, set, items: readonly OutboxItem[]) => {
   set(outboxBase, items);
   const waiting = new Set(items.map(({ cid }) => cid));
   const progress = get(progressBase);
   if ([...progress.keys()].every((cid) => waiting.has(cid))) return;
-  for (const cid of progress.keys()) if (!waiting.has(cid)) messageUploadProgressAtom.remove(cid);
+  for (const cid of progress.keys()) if (!waiting.has(cid)) messageUploadProgressAtomFamily.remove(cid);
   set(progressBase, new Map([...progress].filter(([cid]) => waiting.has(cid))));
 });
 
-export const putMessageUploadProgressAtom = atom(null, (get, set, { cid, share }: { cid: string; share: number }) =>
-  set(progressBase, new Map(get(progressBase)).set(cid, share)),
+export const setMessageUploadProgressAtom = atom(
+  null,
+  (get, set, { cid, progress }: { cid: string; progress: number }) =>
+    set(progressBase, new Map(get(progressBase)).set(cid, progress)),
 );
 
-export const putMessageDraftAtom = atom(null, (get, set, draft: MessageDraft) => {
+export const upsertMessageDraftAtom = atom(null, (get, set, draft: MessageDraft) => {
   const known = get(draftsBase).get(draft.groupId);
   if (!known || known.updatedAt <= draft.updatedAt) set(draftsBase, new Map(get(draftsBase)).set(draft.groupId, draft));
 });
 
-export const putPinnedMessagesAtom = atom(null, (get, set, stored: readonly StoredPinnedMessages[]) => {
+export const setPinnedMessagesAtom = atom(null, (get, set, stored: readonly StoredPinnedMessages[]) => {
   const next = new Map(get(pinsBase));
   for (const { groupId, pins } of stored) next.set(groupId, pins);
   set(pinsBase, next);
 });
 
-export const putTypingUserIdsAtom = atom(null, (get, set, groupId: string, ids: readonly string[]) =>
+export const setTypingUserIdsAtom = atom(null, (get, set, groupId: string, ids: readonly string[]) =>
   set(typingUsersBase, new Map(get(typingUsersBase)).set(groupId, ids)),
 );
 

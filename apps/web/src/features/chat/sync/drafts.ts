@@ -3,7 +3,7 @@ import { isRetractedMessageType, type Message, type QuotedMessage } from '@quint
 import type { createStore } from 'jotai/vanilla';
 import { writeMessageDraft } from '../storage/drafts.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
-import { messageDraftsAtom } from './atoms.ts';
+import { messageDraftsByGroupAtom } from './atoms.ts';
 import type { ChatChangeBus } from './change-bus.ts';
 import type { ChatWriteAheadLog } from './write-ahead-log.ts';
 
@@ -37,13 +37,13 @@ export function createMessageDraftCommands({
   return {
     saveDraft,
     async replyTo(groupId, reply) {
-      const draft = store.get(messageDraftsAtom).get(groupId);
+      const draft = store.get(messageDraftsByGroupAtom).get(groupId);
       await saveDraft({ text: '', ...draft, groupId, reply, updatedAt: Date.now() });
     },
     async removeReplies(messages) {
       const groupIds: string[] = [];
       for (const { id, group_id } of messages.filter(({ type }) => isRetractedMessageType(type))) {
-        const draft = store.get(messageDraftsAtom).get(group_id);
+        const draft = store.get(messageDraftsByGroupAtom).get(group_id);
         const rest = draft && withoutRetractedReply(draft, id, Date.now());
         if (!rest || rest === draft) continue;
         await saveDraft(rest);

@@ -1,13 +1,12 @@
 import type { ApiClient } from '@quintet/api/client';
 import type { Message } from '@quintet/domain/chat/message';
-import { hasMyReaction, withToggledReaction } from '@quintet/domain/chat/reactions';
-import { runOptimisticAction } from '../../../shared/requests/optimistic-action.ts';
 import { hideCachedMessage, updateCachedMessage } from '../storage/history.ts';
 import type { ChatChange } from '../storage/change.ts';
 import { fallBackIfStorageFull } from '../storage/fall-back-if-storage-full.ts';
 import { readPinnedMessages, savePinnedMessagesUnlessChanged, savePinnedMessages } from '../storage/pins.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
 import type { ChatChangeBus } from './change-bus.ts';
+import { createReactionToggler } from './reactions.ts';
 
 /** How often pins are loaded that change during each load. */
 const MAX_PIN_LOADS = 3;
@@ -60,19 +59,7 @@ export function createExistingMessageCommands({
       await api.POST('/api/v1/messages/{id}/hide', { params: { path: { id: message.id } } });
       changeBus.publish(await hideCachedMessage(db, me, message));
     },
-    async react(message, emoji) {
-      const path = { id: message.id };
-      await runOptimisticAction({
-        apply: () => save(withToggledReaction(message, emoji)),
-        async send() {
-          const { data } = hasMyReaction(message, emoji)
-            ? await api.DELETE('/api/v1/messages/{id}/emojis', { params: { path, query: { emoji } } })
-            : await api.POST('/api/v1/messages/{id}/emojis', { params: { path }, body: { emoji } });
-          await save(data!.result);
-        },
-        undo: () => save(message),
-      });
-    },
+    react: createReactionToggler({ api, save }),
     async pin({ id, group_id }) {
       const { data } = await api.POST('/api/v1/groups/{id}/pins', {
         params: { path: { id: group_id } },

@@ -4,7 +4,7 @@ import type { createStore } from 'jotai/vanilla';
 import { saveCachedGroup } from '../storage/groups.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
 import { fallBackIfStorageFull } from '../storage/fall-back-if-storage-full.ts';
-import { groupAtom, putGroupsAtom } from './atoms.ts';
+import { groupAtomFamily, applyGroupChangesAtom } from './atoms.ts';
 import type { ChatChangeBus } from './change-bus.ts';
 
 interface GroupLoaderOptions {
@@ -22,12 +22,12 @@ export function createGroupLoader({ db, api, me, store, changeBus, readGroups }:
   async function saveFound(group: Group): Promise<Group> {
     const change = await fallBackIfStorageFull(saveCachedGroup(db, me, group), () => null);
     if (!change) {
-      store.set(putGroupsAtom, [[group.id, group]]);
+      store.set(applyGroupChangesAtom, [[group.id, group]]);
       return group;
     }
     await readGroups([group.id]);
     changeBus.publish(change);
-    return store.get(groupAtom(group.id)) ?? group;
+    return store.get(groupAtomFamily(group.id)) ?? group;
   }
 
   async function loadGroup(groupId: string): Promise<Group> {

@@ -29,7 +29,7 @@ async function pass(seconds: number): Promise<void> {
   }
 }
 
-test('outbox lock: is taken from a tab that does not answer, whose task is told', async () => {
+test('outbox lock: is taken from a tab that does not answer, whose request rejects', async () => {
   const name = freshName();
   const frozen = navigator.locks.request(name, () => new Promise(() => undefined)).catch(String);
   const task = vi.fn<() => Promise<string>>(async () => 'sent');

@@ -29,8 +29,8 @@ async function runUntilFrozen<T>(task: () => Promise<T>, lost: AbortController):
 }
 
 /**
- * A Web Lock that a waiting tab takes from a holder that does not answer: the browser has frozen it. A page that is told of its freezing
- * releases the lock itself. Without Web Locks (insecure page) tasks run at once.
+ * A Web Lock that a waiting tab steals from a holder that does not answer, because the browser has frozen it. A page that gets the
+ * `freeze` event releases the lock itself. Without Web Locks (insecure page) tasks run at once.
  */
 export function createOutboxLock(name: string, signal: AbortSignal): OutboxLock {
   const channel = new BroadcastChannel(name);

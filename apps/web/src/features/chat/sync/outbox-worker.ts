@@ -1,17 +1,17 @@
 import { ApiError } from '@quintet/api/error';
 import {
   isTextAwaitingPictures,
-  getSendGapSeconds,
+  getPauseAfterUploadSeconds,
   getOutboxLaneKey,
   type OutboxItem,
   getNextItemsToSend,
 } from '@quintet/domain/chat/outbox';
 import type { Message } from '@quintet/domain/chat/message';
-import { getBackoffDelay, waitBeforeRetry } from '../../../shared/requests/backoff.ts';
+import { getBackoffDelayMs, waitBeforeRetry } from '../../../shared/requests/backoff.ts';
 import {
-  confirmOutboxItemSent,
+  moveSentOutboxItemToHistory,
   readOutbox,
-  recoverOutboxItems,
+  resetInterruptedOutboxItems,
   applyOutboxItemOutcome,
   markOutboxItemSending,
 } from '../storage/outbox.ts';
@@ -90,9 +90,9 @@ export function createOutboxWorker({
     try {
       if (!(await markOutboxItemSending(db, item.cid))) return true;
       const message = await deliver(item, AbortSignal.any([held, controller.signal]));
-      changeBus.publish(await confirmOutboxItemSent(db, me, message));
+      changeBus.publish(await moveSentOutboxItemToHistory(db, me, message));
       failures = 0;
-      await pause(getSendGapSeconds(item), held);
+      await pause(getPauseAfterUploadSeconds(item), held);
       return true;
     } catch (error) {
       if (controller.signal.aborted) return true;
@@ -113,7 +113,7 @@ export function createOutboxWorker({
     /** Since when texts wait for pictures. */
     const heldSince = new Map<string, number>();
     let isReachable = true;
-    await recoverOutboxItems(db, ownLane);
+    await resetInterruptedOutboxItems(db, ownLane);
     for (;;) {
       hasWork = false;
       const items = await readOutbox(db);
@@ -146,7 +146,7 @@ export function createOutboxWorker({
   async function waitForRetry(): Promise<void> {
     const seconds = (resumeAt - Date.now()) / 1000;
     if (seconds > 0) await pause(seconds, signal);
-    else await Promise.race([waitBeforeRetry(getBackoffDelay(failures++), signal), waitForWake()]);
+    else await Promise.race([waitBeforeRetry(getBackoffDelayMs(failures++), signal), waitForWake()]);
   }
 
   async function run(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@quintet/api/client';
 import type { NotifySettings } from '@quintet/ui/NotifySwitches';
-import { toNotifyToggles } from '../../../shared/notifications/notify-settings.ts';
+import { toWireToggles } from '../../../shared/notifications/notify-settings.ts';
 import { runOptimisticAction } from '../../../shared/requests/optimistic-action.ts';
 import { saveGroupNotifyToggles, type GroupNotifyToggles } from '../storage/groups.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
@@ -27,11 +27,11 @@ export function createPersonalGroupCommands({ db, api, me, changeBus }: GroupCom
 
   return {
     async changeNotify(groupId, changed) {
-      const toggles = toNotifyToggles(changed);
+      const toggles = toWireToggles(changed);
       await runOptimisticAction({
         apply: () => saveNotify(groupId, toggles),
         send: () => api.POST('/api/v1/users/notify', { body: { group_id: groupId, ...toggles }, keepalive: true }),
-        undo: () => saveNotify(groupId, toNotifyToggles(changed, true)),
+        undo: () => saveNotify(groupId, toWireToggles(changed, true)),
       });
     },
     async clear(groupId) {

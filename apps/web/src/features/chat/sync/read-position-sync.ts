@@ -1,6 +1,6 @@
 import type { ApiClient } from '@quintet/api/client';
-import { getBackoffDelay, waitBeforeRetry } from '../../../shared/requests/backoff.ts';
-import { applyGroupReadResponse, markGroupRead } from '../storage/groups.ts';
+import { getBackoffDelayMs, waitBeforeRetry } from '../../../shared/requests/backoff.ts';
+import { applyGroupReadResponse, markGroupReadAndQueuePosition } from '../storage/groups.ts';
 import type { ChatDatabase, PendingReadPosition } from '../storage/schema.ts';
 import { isRetryableSendError } from './send-errors.ts';
 import type { ChatChangeBus } from './change-bus.ts';
@@ -59,7 +59,7 @@ export function createReadPositionSync({ db, api, me, changeBus, signal }: ReadP
     isRetrying = true;
     let isLeft = true;
     for (let failures = 0; isLeft && !signal.aborted; failures += 1) {
-      await waitBeforeRetry(getBackoffDelay(failures), signal);
+      await waitBeforeRetry(getBackoffDelayMs(failures), signal);
       isLeft = !signal.aborted && (await sendAll());
     }
     isRetrying = false;
@@ -70,7 +70,7 @@ export function createReadPositionSync({ db, api, me, changeBus, signal }: ReadP
 
   return {
     async markRead(view) {
-      const change = await markGroupRead(db, me, view);
+      const change = await markGroupReadAndQueuePosition(db, me, view);
       if (change.groupIds?.length === 0) return;
       changeBus.publish(change);
       retryIf(await send(view));

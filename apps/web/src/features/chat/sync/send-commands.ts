@@ -2,16 +2,16 @@ import type { QuotedMessage } from '@quintet/domain/chat/message';
 import type { Mention } from '@quintet/domain/mentions';
 import {
   type NewOutboxItem,
-  queueOutboxTextItem,
+  queueOutboxTextItemAndDeleteDraft,
   queueOutboxItems,
   queueOutboxFileItems,
-  readOutboxFile,
   removeOutboxItem,
-  retryOutboxItem,
+  requeueFailedOutboxItem,
 } from '../storage/outbox.ts';
+import { readOutboxFile } from '../storage/outbox-bytes.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
-import { createMessageCid } from '../create-message-cid.ts';
-import { type FileToSend, toOutboxFileItem } from '../sending/outbox-file.ts';
+import { createMessageCid } from './create-message-cid.ts';
+import { type FileToSend, toNewOutboxItemWithBytes } from './outbox-file.ts';
 import type { ChatChangeBus } from './change-bus.ts';
 import type { ChatWriteAheadLog } from './write-ahead-log.ts';
 
@@ -56,7 +56,7 @@ export function createSendCommands({ db, changeBus, writeAhead, wake }: SendComm
       const message = { cid: createMessageCid(), groupId, lane: 'text', type: 'text', text, mentions, reply } as const;
       const item: NewOutboxItem = { ...message, createdAt: now, state: 'queued', refusal: null };
       changeBus.publish({ drafts: [{ groupId, text: '', reply: null, updatedAt: now }] });
-      await writeAhead.guard(item, () => queueOutboxTextItem(db, item).catch(ignoreIfQueued));
+      await writeAhead.guard(item, () => queueOutboxTextItemAndDeleteDraft(db, item).catch(ignoreIfQueued));
       startSending();
     },
     async forward(items) {
@@ -66,13 +66,13 @@ export function createSendCommands({ db, changeBus, writeAhead, wake }: SendComm
     async sendFiles(groupId, sources) {
       await queueOutboxFileItems(
         db,
-        sources.map((file) => toOutboxFileItem(groupId, file)),
+        sources.map((file) => toNewOutboxItemWithBytes(groupId, file)),
       );
       startSending();
     },
     readFile: (cid) => readOutboxFile(db, cid),
     async retry(cid) {
-      await retryOutboxItem(db, cid, Date.now());
+      await requeueFailedOutboxItem(db, cid, Date.now());
       startSending();
     },
     async remove(cid) {

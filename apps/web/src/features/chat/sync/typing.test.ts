@@ -1,6 +1,6 @@
 import { createStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { typingUserIdsAtom } from './atoms.ts';
+import { typingUserIdsAtomFamily } from './atoms.ts';
 import { createTypingTracker } from './typing.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -11,7 +11,7 @@ const by = (user_id: string, group_id = 'g1') => ({ group_id, user_id });
 test('typing user: is removed after 6 s, or when the message arrives', () => {
   const store = createStore();
   const typists = createTypingTracker(store, () => undefined);
-  const typing = (groupId = 'g1') => store.get(typingUserIdsAtom(groupId));
+  const typing = (groupId = 'g1') => store.get(typingUserIdsAtomFamily(groupId));
   typists.receive(by('u2'));
   typists.receive(by('u3'));
   typists.receive(by('u2', 'g2'));

@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai/vanilla';
 import type { TypingNotice } from '../../../shared/events/socket.ts';
-import { putTypingUserIdsAtom, typingUserIdsAtom } from './atoms.ts';
+import { setTypingUserIdsAtom, typingUserIdsAtomFamily } from './atoms.ts';
 
 /** How long a typing notice counts (the contract, TypingFrame), and the pause between own notices; milliseconds. */
 const TYPING_TTL_MS = 6000;
@@ -25,20 +25,20 @@ export function createTypingTracker(
 
   const keyOf = ({ group_id, user_id }: TypingNotice): string => `${group_id}/${user_id}`;
   const others = ({ group_id, user_id }: TypingNotice): readonly string[] =>
-    store.get(typingUserIdsAtom(group_id)).filter((id) => id !== user_id);
+    store.get(typingUserIdsAtomFamily(group_id)).filter((id) => id !== user_id);
 
   function stop(typing: TypingNotice): void {
     const key = keyOf(typing);
     if (!timers.has(key)) return;
     clearTimeout(timers.get(key));
     timers.delete(key);
-    store.set(putTypingUserIdsAtom, typing.group_id, others(typing));
+    store.set(setTypingUserIdsAtom, typing.group_id, others(typing));
   }
 
   return {
     receive(typing) {
       const key = keyOf(typing);
-      if (!timers.has(key)) store.set(putTypingUserIdsAtom, typing.group_id, [...others(typing), typing.user_id]);
+      if (!timers.has(key)) store.set(setTypingUserIdsAtom, typing.group_id, [...others(typing), typing.user_id]);
       clearTimeout(timers.get(key));
       timers.set(
         key,

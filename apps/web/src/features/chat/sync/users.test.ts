@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import type { ApiClient } from '@quintet/api/client';
-import { expect, test, vi } from 'vitest';
+import { expect, test, vi, type Mock } from 'vitest';
 import type { StreamEvent } from '../../../shared/events/event-sink.ts';
 import type { CachedGroupUser } from '../../../shared/users/users.ts';
-import { openChatDatabase } from '../storage/schema.ts';
-import { applyChatEvents } from '../storage/events.ts';
+import { type ChatDatabase, openChatDatabase } from '../storage/schema.ts';
+import { applyChatEvents } from '../storage/apply-events.ts';
 import { createChatUserCache, type ChatUserCache } from './users.ts';
 import { waitFor } from '../../../shared/testing/wait-for.ts';
 
@@ -16,6 +16,19 @@ const MEMBERS_CHANGED: StreamEvent = { type: 'members', group_id: 'g1', user_ids
 
 const member = (id: string) => ({ id, nickname: `name of ${id}`, avatar: null, avatar_thumbnail: null });
 
+/** A cache that puts the users it loads into `known`. */
+const createTestUserCache = (db: ChatDatabase, known: Map<string, CachedGroupUser>, POST: Mock): ChatUserCache =>
+  createChatUserCache({
+    db,
+    api: { POST } as unknown as ApiClient,
+    changeBus: {
+      publish: ({ users = [] }) => users.forEach((user) => known.set(user.key, user)),
+      listen: () => () => undefined,
+      close: () => undefined,
+    },
+    isKnown: (key) => known.has(key),
+  });
+
 test('failed user lookup: is retried when the server is back, without rendering again', async () => {
   const db = await openChatDatabase('u1');
   const known = new Map<string, CachedGroupUser>();
@@ -24,16 +37,7 @@ test('failed user lookup: is retried when the server is back, without rendering 
     if (!isThere) throw new Error('no connection');
     return { data: { result: body.user_ids.map((id) => ({ ...member(id), account_cancelled: false })) } };
   });
-  const people = createChatUserCache({
-    db,
-    api: { POST } as unknown as ApiClient,
-    changeBus: {
-      publish: ({ people: found = [] }) => found.forEach((user) => known.set(user.key, user)),
-      listen: () => () => undefined,
-      close: () => undefined,
-    },
-    isKnown: (key) => known.has(key),
-  });
+  const people = createTestUserCache(db, known, POST);
   people.request('g1', ['u2']);
   people.request('g2', ['u3']);
   await waitFor(() => expect(POST).toHaveBeenCalledTimes(2));
@@ -55,18 +59,7 @@ test('user cache: loads a user for each group, and again only in the group where
       result: body.user_ids.map((id) => ({ ...member(id), group_nickname: `${id} in ${params.path.id}` })),
     },
   }));
-  const create = (): ChatUserCache =>
-    createChatUserCache({
-      db,
-      api: { POST } as unknown as ApiClient,
-      changeBus: {
-        publish: ({ people: found = [] }) => found.forEach((user) => known.set(user.key, user)),
-        listen: () => () => undefined,
-        close: () => undefined,
-      },
-      isKnown: (key) => known.has(key),
-    });
-  const users = create();
+  const users = createTestUserCache(db, known, POST);
   for (const group of ['g1', 'g2', 'g1']) users.request(group, ['u2']);
   await waitFor(() => expect(known.size).toBe(2));
   expect([...known.values()].map(({ nickname }) => nickname)).toEqual(['u2 in g1', 'u2 in g2']);
@@ -74,7 +67,7 @@ test('user cache: loads a user for each group, and again only in the group where
 
   // After a reload the device knows both.
   known.clear();
-  const reloaded = create();
+  const reloaded = createTestUserCache(db, known, POST);
   for (const group of ['g1', 'g2']) reloaded.request(group, ['u2']);
   await waitFor(() => expect([...known.keys()]).toEqual(['g1/u2', 'g2/u2']));
   expect(POST).toHaveBeenCalledTimes(2);

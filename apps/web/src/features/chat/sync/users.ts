@@ -37,7 +37,7 @@ export function createChatUserCache({ db, api, changeBus, isKnown }: UserCacheOp
 
   async function load(groupId: string, ids: readonly string[]): Promise<void> {
     const cached = await readCachedUsers(db, groupId, ids);
-    if (cached.length > 0) changeBus.publish({ people: cached });
+    if (cached.length > 0) changeBus.publish({ users: cached });
     const missing = ids.filter((id) => !cached.some((user) => user.id === id));
     for (let start = 0; start < missing.length; start += MAX_IDS_PER_CALL) {
       const { data } = await api.POST('/api/v1/groups/{id}/members/ids', {
@@ -46,7 +46,7 @@ export function createChatUserCache({ db, api, changeBus, isKnown }: UserCacheOp
       });
       const users = data!.result.map((user) => toCachedGroupUser(user, groupId));
       await fallBackIfStorageFull(saveCachedUsers(db, users), () => undefined);
-      changeBus.publish({ people: users });
+      changeBus.publish({ users });
     }
   }
 

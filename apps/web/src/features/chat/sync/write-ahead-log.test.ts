@@ -5,7 +5,7 @@ import { testPageTarget, stubWindowEvents } from '../../../shared/events/test-pa
 import { stubLocalStorage } from '../../../shared/storage/test-local-storage.ts';
 import { clearWriteAheadLogs } from '../../../shared/storage/write-ahead-keys.ts';
 import type { ChatChange } from '../storage/change.ts';
-import { queueOutboxTextItem, readOutbox } from '../storage/outbox.ts';
+import { queueOutboxTextItemAndDeleteDraft, readOutbox } from '../storage/outbox.ts';
 import { type ChatDatabase, openChatDatabase } from '../storage/schema.ts';
 import { type ChatWriteAheadLog, createChatWriteAheadLog } from './write-ahead-log.ts';
 import { waitFor } from '../../../shared/testing/wait-for.ts';
@@ -60,7 +60,7 @@ test('message of a closed tab: is queued once and no longer a draft', async () =
 test('message of a closed tab: goes before one that is sent now', async () => {
   void closedTab.guard(item, neverResolves);
   const next = { ...item, cid: 'next', createdAt: 3 };
-  await writeAhead.guard(next, () => queueOutboxTextItem(db, next));
+  await writeAhead.guard(next, () => queueOutboxTextItemAndDeleteDraft(db, next));
   expect((await readOutbox(db)).map(({ cid }) => cid)).toEqual([item.cid, 'next']);
   expect(storage).toEqual({});
 });
@@ -68,7 +68,7 @@ test('message of a closed tab: goes before one that is sent now', async () => {
 test('messages sent one after the other: do not wait for each other', async () => {
   void writeAhead.guard(item, neverResolves);
   const next = { ...item, cid: 'next', createdAt: 3 };
-  await writeAhead.guard(next, () => queueOutboxTextItem(db, next));
+  await writeAhead.guard(next, () => queueOutboxTextItemAndDeleteDraft(db, next));
   expect((await readOutbox(db)).map(({ cid }) => cid)).toEqual(['next']);
 });
 
@@ -90,8 +90,8 @@ test('text typed after the message: stays a draft', async () => {
 });
 
 test('write-ahead copy: is removed after the write; a failed write also rejects', async () => {
-  await writeAhead.guard(item, () => queueOutboxTextItem(db, item));
-  await expect(writeAhead.guard(item, () => queueOutboxTextItem(db, item))).rejects.toMatchObject({
+  await writeAhead.guard(item, () => queueOutboxTextItemAndDeleteDraft(db, item));
+  await expect(writeAhead.guard(item, () => queueOutboxTextItemAndDeleteDraft(db, item))).rejects.toMatchObject({
     name: 'ConstraintError',
   });
   await writeAhead.recover();
@@ -121,7 +121,7 @@ test('logout: removes all copies; without storage writes still work', async () =
   clearWriteAheadLogs();
   expect(storage).toEqual({});
   vi.stubGlobal('localStorage', undefined);
-  await writeAhead.guard(item, () => queueOutboxTextItem(db, item));
+  await writeAhead.guard(item, () => queueOutboxTextItemAndDeleteDraft(db, item));
   await writeAhead.recover();
   expect(await readOutbox(db)).toMatchObject([item]);
 });

@@ -1,7 +1,7 @@
 import type { MessageDraft } from '@quintet/domain/chat/drafts';
 import { openWriteAheadLog } from '../../../shared/storage/write-ahead-log.ts';
 import { writeMessageDraft } from '../storage/drafts.ts';
-import { type NewOutboxItem, requeueUnsavedItem } from '../storage/outbox.ts';
+import { type NewOutboxItem, queueRecoveredOutboxItem } from '../storage/outbox.ts';
 import type { ChatDatabase } from '../storage/schema.ts';
 import type { ChatChangeBus } from './change-bus.ts';
 
@@ -44,7 +44,7 @@ export function createChatWriteAheadLog({ me, db, changeBus, wake }: ChatWriteAh
   async function recoverEntries(entries: readonly UnsavedItem[]): Promise<void> {
     for (const value of entries.toSorted((a, b) => entryTime(a) - entryTime(b))) {
       // Recovering twice is harmless: messages have a unique cid, and the later draft wins.
-      if (isItem(value)) await requeueUnsavedItem(db, value);
+      if (isItem(value)) await queueRecoveredOutboxItem(db, value);
       else changeBus.publish({ drafts: [await writeMessageDraft(db, value)] });
       log.remove(entryName(value));
     }

@@ -3,14 +3,14 @@ import { IconButton } from '@quintet/ui/IconButton';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { MESSAGE_ACTIONS } from '../room/message-actions.ts';
-import type { MessageActions } from '../room/use-message-actions.ts';
+import type { MessageActionsController } from '../room/use-message-actions-controller.ts';
 
 /** The actions that a viewer offers for the shown picture. */
 const SHOWN = new Set(['reply', 'share']);
 
 interface ViewerActionsProps {
   row: RoomBubbleRow;
-  messageActions: MessageActions;
+  messageActions: MessageActionsController;
   onClose: () => void;
 }
 

@@ -1,4 +1,4 @@
-import type { FileToSend } from '../sending/outbox-file.ts';
+import type { FileToSend } from '../sync/outbox-file.ts';
 import type { VoiceEncodeInput } from './encode-worker.ts';
 
 /** Samples per second, enough for speech. */

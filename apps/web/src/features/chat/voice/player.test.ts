@@ -4,7 +4,7 @@ import {
   cycleVoiceSpeedAtom,
   playingVoiceAtom,
   seekVoiceAtom,
-  setVoiceTracksCallbackAtom,
+  setVoicePlaylistGetterAtom,
   voiceSpeedAtom,
   stopVoicePlaybackAtom,
   toggleVoicePlaybackAtom,
@@ -44,7 +44,7 @@ let store: ReturnType<typeof createStore>;
 beforeEach(() => {
   vi.stubGlobal('Audio', StubAudio);
   store = createStore();
-  store.set(setVoiceTracksCallbackAtom, () => [one, two]);
+  store.set(setVoicePlaylistGetterAtom, () => [one, two]);
 });
 afterEach(() => vi.unstubAllGlobals());
 

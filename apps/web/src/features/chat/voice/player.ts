@@ -26,8 +26,8 @@ const audioBaseAtom = atom<HTMLAudioElement | null>(null);
 export const playingVoiceAtom = atom((get) => get(playingBaseAtom));
 export const voiceSpeedAtom = atom((get) => get(speedBaseAtom));
 
-/** Sets the voice messages that play one after another. */
-export const setVoiceTracksCallbackAtom = atom(null, (_get, set, list: () => readonly VoiceTrack[]) =>
+/** Sets the function that lists the voice messages that play one after another. */
+export const setVoicePlaylistGetterAtom = atom(null, (_get, set, list: () => readonly VoiceTrack[]) =>
   set(tracksBaseAtom, { list }),
 );
 

@@ -4,13 +4,13 @@ import type { ChatClient } from '../chat-client.ts';
 import { getRowAttachment } from '../media/attachment.ts';
 import type { RoomTimelineController } from '../room/room-timeline-controller.ts';
 import { hydrateHeardVoiceIdsAtom, markVoiceHeardAtom } from './heard-messages.ts';
-import { playingVoiceAtom, setVoiceTracksCallbackAtom, stopVoicePlaybackAtom, type VoiceTrack } from './player.ts';
-import { getRoomVoiceRows } from './voice-messages.ts';
+import { playingVoiceAtom, setVoicePlaylistGetterAtom, stopVoicePlaybackAtom, type VoiceTrack } from './player.ts';
+import { getRoomVoiceRows } from './room-voice-rows.ts';
 
 /** Plays the voice messages of a room one after another while it is open, and notes which were heard. */
 export function useRegisterVoicePlaylist(room: RoomTimelineController, { me, roomDeps }: ChatClient): void {
   const store = useStore();
-  const setTracks = useSetAtom(setVoiceTracksCallbackAtom);
+  const setTracks = useSetAtom(setVoicePlaylistGetterAtom);
   const stop = useSetAtom(stopVoicePlaybackAtom);
   const { db } = roomDeps;
   useEffect(() => {

@@ -40,6 +40,6 @@ export const LongName: Story = {
   },
 };
 
-export const Sending: Story = { args: { transfer: { is: 'under-way', share: 0.7, onCancel: fn() } } };
-export const Failed: Story = { args: { transfer: { is: 'failed', onRetry: fn() } } };
+export const Sending: Story = { args: { transfer: { status: 'under-way', progress: 0.7, onCancel: fn() } } };
+export const Failed: Story = { args: { transfer: { status: 'failed', onRetry: fn() } } };
 export const Expired: Story = { args: { expiry: { is: 'expired' } } };

@@ -1,17 +1,17 @@
-import { type MediaExpiry, toDisplayFileSize } from '@quintet/domain/chat/files';
+import { type MediaExpiryStatus, toDisplayFileSize } from '@quintet/domain/chat/files';
 import { useIntl } from 'react-intl';
 import { Icon } from '../../../icons/Icon.tsx';
 import { MediaExpiryNote } from './MediaExpiryNote.tsx';
 import styles from './FileMessageContent.module.css';
 import { getFileSizeMessageArguments } from './format-size.ts';
-import { type UploadTransfer, UploadTransferRing } from './UploadTransferRing.tsx';
+import { type UploadTransferState, UploadTransferRing } from './UploadTransferRing.tsx';
 
 export interface FileMessageContentProps {
   name: string;
   /** Bytes; null when unknown. */
   size: number | null;
-  expiry: MediaExpiry;
-  transfer?: UploadTransfer | undefined;
+  expiry: MediaExpiryStatus;
+  transfer?: UploadTransferState | undefined;
   /** The download is starting. */
   isBusy?: boolean;
   onDownload: () => void;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { makeStoryImage } from '../../social/story-posts.ts';
+import { makeStoryImage } from '../../social/post/story-posts.ts';
 import styles from '../stories.module.css';
 import { MediaAlbum } from './MediaAlbum.tsx';
 import { MediaMessageContent } from './MediaMessageContent.tsx';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { makeStoryImage } from '../../social/story-posts.ts';
+import { makeStoryImage } from '../../social/post/story-posts.ts';
 import styles from '../stories.module.css';
 import { MediaMessageContent, type MediaMessageContentProps } from './MediaMessageContent.tsx';
 import { StoryBubble } from './story-bubble.tsx';
@@ -83,21 +83,21 @@ export const Sending: Story = {
   args: {
     src: null,
     localSrc: makeStoryImage(2).url,
-    transfer: { is: 'under-way', share: 0.4, onCancel: fn() },
+    transfer: { status: 'under-way', progress: 0.4, onCancel: fn() },
   },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
     await userEvent.click(canvas.getAllByRole('button').at(-1)!);
-    await expect(args.transfer?.is === 'under-way' && args.transfer.onCancel).toHaveBeenCalledOnce();
+    await expect(args.transfer?.status === 'under-way' && args.transfer.onCancel).toHaveBeenCalledOnce();
   },
 };
 
 export const Waiting: Story = {
-  args: { src: null, localSrc: makeStoryImage(2).url, transfer: { is: 'under-way', share: 0, onCancel: fn() } },
+  args: { src: null, localSrc: makeStoryImage(2).url, transfer: { status: 'under-way', progress: 0, onCancel: fn() } },
 };
 
 export const Failed: Story = {
-  args: { src: null, localSrc: makeStoryImage(2).url, transfer: { is: 'failed', onRetry: fn() } },
+  args: { src: null, localSrc: makeStoryImage(2).url, transfer: { status: 'failed', onRetry: fn() } },
 };
 
 export const Expired: Story = {

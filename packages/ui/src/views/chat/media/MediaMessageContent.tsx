@@ -1,12 +1,12 @@
-import type { MediaExpiry } from '@quintet/domain/chat/files';
+import { formatDuration } from '@quintet/domain/format-duration';
+import type { MediaExpiryStatus } from '@quintet/domain/chat/files';
 import type { CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
 import { Image } from '../../../components/Image.tsx';
 import { Icon } from '../../../icons/Icon.tsx';
-import { formatDuration } from './format-duration.ts';
 import { MediaExpiryNote } from './MediaExpiryNote.tsx';
 import styles from './MediaMessageContent.module.css';
-import { type UploadTransfer, UploadTransferRing } from './UploadTransferRing.tsx';
+import { type UploadTransferState, UploadTransferRing } from './UploadTransferRing.tsx';
 
 export interface MediaMessageContentProps {
   kind: 'image' | 'video';
@@ -20,8 +20,8 @@ export interface MediaMessageContentProps {
   thumbhash?: string | null | undefined;
   /** Seconds, of a video. */
   duration?: number | null | undefined;
-  expiry: MediaExpiry;
-  transfer?: UploadTransfer | undefined;
+  expiry: MediaExpiryStatus;
+  transfer?: UploadTransferState | undefined;
   onOpen: () => void;
   /** The image failed to load: its URL may have expired. */
   onBroken?: (() => void) | undefined;

@@ -10,7 +10,7 @@ const meta = {
   args: {
     kind: 'image',
     items: STORY_ROOM_MEDIA,
-    rest: 'end',
+    tail: 'end',
     onKind: fn(),
     onOpen: fn(),
     onNearEnd: fn(),
@@ -40,8 +40,8 @@ export const Files: Story = {
     await expect(canvas.getByRole('button', { name: /第三季度/ })).toBeDisabled();
   },
 };
-export const Loading: Story = { args: { items: [], rest: 'loading' } };
+export const Loading: Story = { args: { items: [], tail: 'loading' } };
 export const Empty: Story = { args: { kind: 'file', items: [] } };
 export const Failed: Story = {
-  args: { items: [], rest: 'failed', errorText: 'Connection failed. Please check the network settings.' },
+  args: { items: [], tail: 'failed', errorText: 'Connection failed. Please check the network settings.' },
 };

@@ -1,3 +1,4 @@
+import { formatDuration } from '@quintet/domain/format-duration';
 import { toDisplayFileSize } from '@quintet/domain/chat/files';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -6,15 +7,15 @@ import { ListRow } from '../../../components/ListRow.tsx';
 import { PagedList, type PagedListProps } from '../../../components/PagedList.tsx';
 import { Tabs, getTabPanelProps } from '../../../components/Tabs.tsx';
 import { Icon } from '../../../icons/Icon.tsx';
-import { formatDuration } from './format-duration.ts';
 import { getFileSizeMessageArguments } from './format-size.ts';
 import styles from './RoomMediaView.module.css';
 
 const KINDS = ['image', 'video', 'file'] as const;
+/** A tab of the media of a room; files are one of them. */
 export type RoomMediaKind = (typeof KINDS)[number];
 
 /** A photo, video or file of a room. */
-export interface RoomMediaItem {
+export interface RoomMediaItemData {
   readonly id: string;
   /** The filename, or the accessible name of a photo or video. */
   readonly name: string;
@@ -32,9 +33,9 @@ export interface RoomMediaItem {
   readonly isExpired: boolean;
 }
 
-interface RoomMediaViewProps extends Pick<PagedListProps, 'rest' | 'errorText' | 'onNearEnd' | 'onRetry'> {
+interface RoomMediaViewProps extends Pick<PagedListProps, 'tail' | 'errorText' | 'onNearEnd' | 'onRetry'> {
   kind: RoomMediaKind;
-  items: readonly RoomMediaItem[];
+  items: readonly RoomMediaItemData[];
   onKind: (kind: RoomMediaKind) => void;
   /** Opens a photo or video, or downloads a file. */
   onOpen: (id: string) => void;
@@ -81,7 +82,7 @@ export function RoomMediaView({ kind, items, onKind, onOpen, ...paging }: RoomMe
 }
 
 interface ItemProps {
-  item: RoomMediaItem;
+  item: RoomMediaItemData;
   onOpen: (id: string) => void;
 }
 

@@ -4,14 +4,14 @@ import { Icon } from '../../../icons/Icon.tsx';
 import styles from './UploadTransferRing.module.css';
 
 /** A file being uploaded; omitted once it is sent. */
-export type UploadTransfer =
+export type UploadTransferState =
   | {
-      readonly is: 'under-way';
+      readonly status: 'under-way';
       /** Upload progress, 0 to 1. */
-      readonly share: number;
+      readonly progress: number;
       readonly onCancel: () => void;
     }
-  | { readonly is: 'failed'; readonly onRetry: () => void };
+  | { readonly status: 'failed'; readonly onRetry: () => void };
 
 interface RingButtonProps extends Pick<ComponentProps<'button'>, 'onClick' | 'children'> {
   label: string;
@@ -23,20 +23,20 @@ function RingButton({ label, ...button }: RingButtonProps) {
 }
 
 /** The progress of a transfer with cancel, or retry after a failure. */
-export function UploadTransferRing({ transfer }: { transfer: UploadTransfer }) {
+export function UploadTransferRing({ transfer }: { transfer: UploadTransferState }) {
   const intl = useIntl();
-  if (transfer.is === 'failed') {
+  if (transfer.status === 'failed') {
     return (
       <RingButton label={intl.formatMessage({ id: 'chat.media.retry' })} onClick={transfer.onRetry}>
         <Icon name="retry" />
       </RingButton>
     );
   }
-  const { share, onCancel } = transfer;
+  const { progress, onCancel } = transfer;
   return (
     <RingButton
       label={intl.formatMessage({ id: 'chat.media.cancel' })}
-      data-waiting={share === 0 || undefined}
+      data-waiting={progress === 0 || undefined}
       onClick={onCancel}
     >
       <svg
@@ -46,14 +46,14 @@ export function UploadTransferRing({ transfer }: { transfer: UploadTransfer }) {
         aria-label={intl.formatMessage({ id: 'chat.media.progress' })}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuenow={Math.round(share * 100)}
+        aria-valuenow={Math.round(progress * 100)}
       >
         <circle
           className={styles.gone}
           cx="18"
           cy="18"
           r="15.9155"
-          style={{ '--share': share } as CSSProperties}
+          style={{ '--progress': progress } as CSSProperties}
           pathLength="100"
         />
       </svg>

@@ -69,9 +69,9 @@ export const Playing: Story = {
 };
 
 export const Short: Story = { args: { duration: 1.2, levels: [] } };
-export const Sending: Story = { args: { transfer: { is: 'under-way', share: 0.5, onCancel: fn() } } };
+export const Sending: Story = { args: { transfer: { status: 'under-way', progress: 0.5, onCancel: fn() } } };
 export const Failed: Story = {
-  args: { transfer: { is: 'failed', onRetry: fn() } },
+  args: { transfer: { status: 'failed', onRetry: fn() } },
   play: async ({ canvas }) => {
     for (const button of canvas.getAllByRole('button', { name: tPattern('chat.media.retry') })) {
       const { color, backgroundColor } = getComputedStyle(button);

@@ -1,10 +1,10 @@
-import type { MediaExpiry } from '@quintet/domain/chat/files';
+import { formatDuration } from '@quintet/domain/format-duration';
+import type { MediaExpiryStatus } from '@quintet/domain/chat/files';
 import type { CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '../../../icons/Icon.tsx';
-import { formatDuration } from './format-duration.ts';
 import { MediaExpiryNote } from './MediaExpiryNote.tsx';
-import { type UploadTransfer, UploadTransferRing } from './UploadTransferRing.tsx';
+import { type UploadTransferState, UploadTransferRing } from './UploadTransferRing.tsx';
 import styles from './VoiceMessageContent.module.css';
 
 export interface VoiceMessageContentProps {
@@ -18,8 +18,8 @@ export interface VoiceMessageContentProps {
   /** Shows a dot on a received message that was never played. */
   isUnheard?: boolean;
   speed: number;
-  expiry: MediaExpiry;
-  transfer?: UploadTransfer | undefined;
+  expiry: MediaExpiryStatus;
+  transfer?: UploadTransferState | undefined;
   onToggle: () => void;
   onSeek: (seconds: number) => void;
   onSpeed: () => void;

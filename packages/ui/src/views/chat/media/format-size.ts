@@ -6,6 +6,6 @@ const UNITS = {
   megabyte: 'chat.media.size-mb',
 } as const satisfies Record<DisplayFileSize['unit'], string>;
 
-/** A file size as a message with its value. */
+/** The arguments of `intl.formatMessage` for a file size: message id and value. */
 export const getFileSizeMessageArguments = ({ value, unit }: DisplayFileSize) =>
   [{ id: UNITS[unit] }, { value }] as const;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { IconMenu } from '../../../components/IconMenu.tsx';
-import type { MenuItem } from '../../../components/MenuItems.tsx';
+import type { MenuItemData } from '../../../components/MenuItems.tsx';
 import styles from './AttachFileMenu.module.css';
 
 interface AttachMenuProps {
@@ -13,7 +13,7 @@ interface AttachMenuProps {
   /** The device has a camera. */
   hasCamera: boolean;
   /** Entries of other slices. */
-  moreItems?: readonly MenuItem[];
+  moreItems?: readonly MenuItemData[];
   onChoose: (files: readonly File[]) => void;
 }
 

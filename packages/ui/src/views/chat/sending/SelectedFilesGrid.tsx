@@ -1,16 +1,16 @@
+import { formatDuration } from '@quintet/domain/format-duration';
 import { useRef, type ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
 import { Menu } from '../../../components/Menu.tsx';
-import type { MenuItem } from '../../../components/MenuItems.tsx';
+import type { MenuItemData } from '../../../components/MenuItems.tsx';
 import { useDragToReorder } from '../../../components/use-drag-to-reorder.ts';
 import { Icon } from '../../../icons/Icon.tsx';
-import { formatDuration } from '../media/format-duration.ts';
-import type { SelectedFilePreview } from './selected-file-preview.ts';
+import type { SelectedFilePreviewData } from './selected-file-preview-data.ts';
 import styles from './SelectedFilesGrid.module.css';
 
 interface PreviewGridProps {
   /** Images and videos. */
-  items: readonly SelectedFilePreview[];
+  items: readonly SelectedFilePreviewData[];
   onRemove: (id: string) => void;
   /** Moves an item by so many positions. */
   onMove: (id: string, by: number) => void;
@@ -21,7 +21,7 @@ export function SelectedFilesGrid({ items, onRemove, onMove }: PreviewGridProps)
   const intl = useIntl();
   const list = useRef<HTMLOListElement>(null);
   const { listProps, itemProps } = useDragToReorder(list, (from, to) => onMove(items[from]!.id, to - from));
-  const getActions = ({ id, name }: SelectedFilePreview, index: number): MenuItem[] => [
+  const getActions = ({ id, name }: SelectedFilePreviewData, index: number): MenuItemData[] => [
     ...(index > 0
       ? [
           {
@@ -62,7 +62,7 @@ export function SelectedFilesGrid({ items, onRemove, onMove }: PreviewGridProps)
 }
 
 const renderTile =
-  ({ name, kind, url, duration }: SelectedFilePreview): ComponentProps<typeof Menu>['trigger'] =>
+  ({ name, kind, url, duration }: SelectedFilePreviewData): ComponentProps<typeof Menu>['trigger'] =>
   (opens) => (
     <button type="button" className={styles.tile} aria-label={name} {...opens}>
       {kind === 'video' ? (

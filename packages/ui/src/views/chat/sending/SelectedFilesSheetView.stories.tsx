@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
-import { makeStoryImage } from '../../social/story-posts.ts';
-import { type SelectedFilePreview, SelectedFilesSheetView } from './SelectedFilesSheetView.tsx';
+import { makeStoryImage } from '../../social/post/story-posts.ts';
+import { type SelectedFilePreviewData, SelectedFilesSheetView } from './SelectedFilesSheetView.tsx';
 
-const picture = (seed: number): SelectedFilePreview => ({
+const picture = (seed: number): SelectedFilePreviewData => ({
   id: `p${seed}`,
   kind: 'image',
   name: `IMG_20${seed}.jpg`,
@@ -11,7 +11,7 @@ const picture = (seed: number): SelectedFilePreview => ({
   url: makeStoryImage(seed).url,
   duration: null,
 });
-const file: SelectedFilePreview = {
+const file: SelectedFilePreviewData = {
   id: 'f',
   kind: 'file',
   name: 'Route and timetable for the whole weekend.pdf',

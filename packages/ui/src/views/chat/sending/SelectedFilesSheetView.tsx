@@ -1,3 +1,4 @@
+import { formatDuration } from '@quintet/domain/format-duration';
 import { toDisplayFileSize } from '@quintet/domain/chat/files';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -5,14 +6,13 @@ import { Button } from '../../../components/Button.tsx';
 import { IconButton } from '../../../components/IconButton.tsx';
 import { Sheet } from '../../../components/Sheet.tsx';
 import { Icon } from '../../../icons/Icon.tsx';
-import { formatDuration } from '../media/format-duration.ts';
 import { getFileSizeMessageArguments } from '../media/format-size.ts';
 import { CaptionField, type CaptionFieldProps } from './CaptionField.tsx';
 import { SelectedFilesGrid } from './SelectedFilesGrid.tsx';
-import type { SelectedFilePreview } from './selected-file-preview.ts';
+import type { SelectedFilePreviewData } from './selected-file-preview-data.ts';
 import styles from './SelectedFilesSheetView.module.css';
 
-export type { SelectedFilePreview } from './selected-file-preview.ts';
+export type { SelectedFilePreviewData } from './selected-file-preview-data.ts';
 
 /** A file that cannot be sent. */
 interface RejectedItem {
@@ -23,7 +23,7 @@ interface RejectedItem {
 
 interface PreviewSheetProps {
   /** In sending order. */
-  items: readonly SelectedFilePreview[];
+  items: readonly SelectedFilePreviewData[];
   /** Files left out of the selection. */
   rejected?: readonly RejectedItem[];
   onRemove: (id: string) => void;
@@ -138,7 +138,7 @@ export function SelectedFilesSheetView(props: PreviewSheetProps) {
 
 const ICONS = { image: 'image', video: 'video', audio: 'mic', file: 'file' } as const;
 
-function FilePreview({ item: { kind, url } }: { item: SelectedFilePreview }) {
+function FilePreview({ item: { kind, url } }: { item: SelectedFilePreviewData }) {
   if (url === null) return null;
   if (kind === 'video')
     return <video className={styles.picture} src={`${url}#t=0.1`} muted playsInline preload="metadata" />;

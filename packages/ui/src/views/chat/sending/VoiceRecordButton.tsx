@@ -15,7 +15,7 @@ interface VoiceButtonProps {
   onFinish: () => void;
   onCancel: () => void;
   /** The slide towards cancelling, 0 to 1. */
-  onSlide: (share: number) => void;
+  onSlide: (progress: number) => void;
 }
 
 /** Pixels to slide: sideways cancels, up locks. */

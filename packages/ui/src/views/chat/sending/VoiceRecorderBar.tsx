@@ -1,8 +1,8 @@
+import { formatDuration } from '@quintet/domain/format-duration';
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../../components/IconButton.tsx';
 import { Spinner } from '../../../components/Spinner.tsx';
-import { formatDuration } from '../media/format-duration.ts';
 import styles from './VoiceRecorderBar.module.css';
 
 interface RecorderBarProps {
