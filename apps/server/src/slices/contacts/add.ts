@@ -4,11 +4,11 @@ import type { Kysely } from 'kysely';
 import { lockUserRows } from '../../base/database/lock-user.ts';
 import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
-import { HttpError, throwIfRateLimited } from '../../platform/http/http-error.ts';
+import { HttpError, throwIfMustWait } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import type { RateLimiter } from '../../platform/rate-limits/limiter.ts';
 import { type FriendContact, isFriend, queryFriendsByPairs, toFriendPairMapKey } from './contacts.ts';
-import { startFriendship } from './friendship.ts';
+import { insertFriendship } from './friendship.ts';
 import { groupsAllowingAddFriendPort } from './groups-allowing-add-friend.ts';
 
 type Addition = { userId: string; otherId: string; groupId: string | undefined };
@@ -19,15 +19,15 @@ export async function addContact({ body, caller, services }: Call<'addContact'>)
   const { contact: otherId, group_id: groupId } = body;
   const addition = { userId, otherId, groupId };
   const { db, events } = services;
-  const [perDay] = services.rateLimits.tries['friends added'] as [RateLimiter];
+  const [perDay] = services.rateLimits.attempts['friends added'] as [RateLimiter];
 
   await assertAddable(db, addition);
-  throwIfRateLimited(await perDay.consume(userId), 'api.too_much');
+  throwIfMustWait(await perDay.consume(userId), 'api.too_much');
   try {
     return await events.record(async (trx, append) => {
       await lockUserRows(trx, [userId, otherId]);
       await assertAddable(trx, addition);
-      await startFriendship(trx, append, userId, otherId);
+      await insertFriendship(trx, append, userId, otherId);
       await services.notifications.add(trx, append, [
         {
           userId: otherId,
@@ -63,7 +63,7 @@ async function assertAddable(db: Kysely<Database>, { userId, otherId, groupId }:
   if (other?.delete_at) throw new HttpError('api.author.data_is_deleted');
   if (other?.status !== Toggle.OPEN) throw new HttpError('api.body.param_invalid.contact');
   if (await isFriend(db, { user_id: userId, contact_id: otherId })) throw new HttpError('api.data_exist');
-  await refuseBlock(db, userId, otherId);
+  await assertNoBlock(db, userId, otherId);
   const isFindable = other.findable_by_id === Toggle.OPEN || other.findable_by_phone === Toggle.OPEN;
   const isAllowed = groupId
     ? (await groupsAllowingAddFriendPort.current(db, userId, otherId)).includes(groupId)
@@ -72,7 +72,7 @@ async function assertAddable(db: Kysely<Database>, { userId, otherId, groupId }:
 }
 
 /** A block by the caller is named; a block by the other user looks like an unknown user. */
-async function refuseBlock(db: Kysely<Database>, userId: string, otherId: string): Promise<void> {
+async function assertNoBlock(db: Kysely<Database>, userId: string, otherId: string): Promise<void> {
   const blocks = await db
     .selectFrom('blocks')
     .select('user_id')

@@ -4,16 +4,12 @@ import { Toggle } from '@quintet/api/enums';
 import { CONTACT_SEARCHES_PER_HOUR } from '@quintet/domain/limits';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
+import { useTestServer } from '../../use-test-server.ts';
 import { createTestGroup, createTestUser, type TestUser } from '../test-world.ts';
 import { createFriendTestClient, toComparableTestResponse } from './test-contacts.ts';
 
-let server: TestServer;
-let friends: ReturnType<typeof createFriendTestClient>;
-beforeAll(async () => {
-  server = await startTestServer();
-  friends = createFriendTestClient(server);
-});
-afterAll(() => server.close());
+const server = useTestServer();
+const friends = createFriendTestClient(server);
 
 const GUESSES = 10_000;
 const GUESSED_NAMES = 1000;

@@ -1,10 +1,13 @@
 import { sql, type Transaction } from 'kysely';
+import { lockUserRows } from '../../base/database/lock-user.ts';
 import type { Database } from '../../base/database/types.ts';
 import type { AppendEvent } from '../../platform/events/log.ts';
+import { requireUser } from '../../platform/http/caller.ts';
+import type { Call } from '../../platform/http/handler.ts';
 import { isFriend } from './contacts.ts';
 
 /** Makes two users friends in both lists. The caller has locked both users (`lockUserRows`). */
-export async function startFriendship(
+export async function insertFriendship(
   trx: Transaction<Database>,
   append: AppendEvent,
   a: string,
@@ -23,7 +26,7 @@ export async function startFriendship(
 }
 
 /** Ends a friendship in both lists, if there is one. The caller has locked both users (`lockUserRows`). */
-export async function endFriendship(
+export async function deleteFriendship(
   trx: Transaction<Database>,
   append: AppendEvent,
   a: string,
@@ -33,6 +36,16 @@ export async function endFriendship(
     delete from contacts where (user_id, contact_id) in ((${a}, ${b}), (${b}, ${a}))
     returning user_id, contact_id`.execute(trx);
   for (const { user_id, contact_id } of rows) await append('contact_removed', { userId: user_id }, { contact_id });
+}
+
+/** Ends a friendship on both sides (spec §7); true also if there was none. */
+export async function removeContact({ caller, params, services }: Call<'removeContact'>): Promise<true> {
+  const { userId } = requireUser(caller);
+  return services.events.record<true>(async (trx, append) => {
+    await lockUserRows(trx, [userId, params.id]);
+    await deleteFriendship(trx, append, userId, params.id);
+    return true;
+  });
 }
 
 /** Notifies a user's friends that the user's profile has changed. */

@@ -3,9 +3,9 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { SliceHandlers } from '../../platform/http/handler.ts';
 import { addContact } from './add.ts';
 import { listFriends } from './contacts.ts';
-import { getInvitation } from './invitation.ts';
-import { removeContact } from './remove.ts';
-import { searchContacts } from './search.ts';
+import { getOrCreateInvitation } from './invitation.ts';
+import { removeContact } from './friendship.ts';
+import { findUserByAccountIdOrPhone } from './search.ts';
 import { getUser } from './user.ts';
 
 export const contactsHandlers = {
@@ -25,7 +25,7 @@ export const contactsHandlers = {
 
   removeContact,
 
-  searchContacts,
+  searchContacts: findUserByAccountIdOrPhone,
 
-  getInvitation,
+  getInvitation: getOrCreateInvitation,
 } satisfies SliceHandlers<'profile' | 'contacts'>;

@@ -13,7 +13,7 @@ import { getSiteUrl } from '../../platform/http/site-url.ts';
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** Returns the caller's invite code (created at the first request), its link at this host, and how many users registered with it. */
-export async function getInvitation({ caller, request, services: { db } }: Call<'getInvitation'>) {
+export async function getOrCreateInvitation({ caller, request, services: { db } }: Call<'getInvitation'>) {
   const { userId } = requireUser(caller);
   const code = (await readCode(db, userId)) ?? (await createCode(db, userId));
   const { invited } = await db

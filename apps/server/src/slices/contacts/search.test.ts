@@ -1,18 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { CONTACT_SEARCHES_PER_HOUR } from '@quintet/domain/limits';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../test-server.ts';
+import { describe, expect, it } from 'vitest';
+import { startTestServer } from '../../test-server.ts';
+import { useTestServer } from '../../use-test-server.ts';
 import { formatTestResponseCode } from '../test-chat.ts';
 import { createTestGroup, createTestUser } from '../test-world.ts';
 import { createFriendTestClient } from './test-contacts.ts';
 
-let server: TestServer;
-let friends: ReturnType<typeof createFriendTestClient>;
-beforeAll(async () => {
-  server = await startTestServer();
-  friends = createFriendTestClient(server);
-});
-afterAll(() => server.close());
+const server = useTestServer();
+const friends = createFriendTestClient(server);
 
 const phoneOf = (country: 'CN' | 'IN') =>
   ({ country, phone: `${country === 'CN' ? 139 : 98}${randomInt(1e7, 1e8)}` }) as const;

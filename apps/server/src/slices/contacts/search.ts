@@ -17,7 +17,7 @@ const countryByBrand = new Map<string, CountryCode>(BRANDS.map(({ id, country })
 const NOT_FINDABLE = { username: 'api.body.param_invalid.contact', phone: 'api.operation_deny' } as const;
 
 /** Finds a user by the exact account ID or phone number (spec §7). @throws HttpError with a code of `NOT_FINDABLE`, api.contact.self */
-export async function searchContacts({
+export async function findUserByAccountIdOrPhone({
   caller,
   query,
   services: { db },

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { showToast } from '../../shared/feedback/toasts.ts';
 import { useAsyncAction } from '../../shared/forms/use-async-action.ts';
-import { api } from '../../shared/requests/api.ts';
 import { getSessionQueryClient } from '../../shared/requests/query-client.ts';
 import type { Session } from '../../shared/session/session.ts';
+import { addFriend } from '../../shared/users/add-friend.ts';
 import { userQuery } from '../../shared/users/queries.ts';
 import { useGetDisplayName } from '../../shared/users/use-display-name.ts';
 
@@ -24,8 +24,7 @@ export default function AddFriendButton({ userId }: { userId: string }): ReactNo
   const { nickname, add_from_group_id: groupId } = known;
 
   async function add(): Promise<void> {
-    await api.POST('/api/v1/users/contacts', { body: { contact: userId, ...(groupId && { group_id: groupId }) } });
-    await client.invalidateQueries({ queryKey: userQuery(userId).queryKey });
+    await addFriend(client, userId, groupId);
     showToast('social.author.added', { values: { name: getName({ id: userId, origin_nickname: nickname }) } });
   }
 

@@ -1,19 +1,18 @@
-import { filterItemsByText, groupByInitial } from '@quintet/domain/contacts/order';
-import { Dialog } from '@quintet/ui/Dialog';
+import { groupByInitial } from '@quintet/domain/contacts/order';
+import { filterItemsByText } from '@quintet/domain/text-filter';
 import { FriendList } from '@quintet/ui/views/contacts/FriendList';
 import type { FriendRowData } from '@quintet/ui/views/contacts/FriendRow';
 import { FriendListPlaceholder } from '@quintet/ui/views/contacts/FriendListPlaceholder';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
+import { ConfirmDialog } from '../../shared/feedback/ConfirmDialog.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useIsOnline, useRetryWhenOnline } from '../../shared/requests/network.ts';
-import { allFriendsQuery } from '../../shared/users/contacts.ts';
+import { allFriendsQuery, type FriendContact } from '../../shared/users/contacts.ts';
 import { remarkNicknamesAtom } from '../../shared/users/remarks.ts';
 import { useRemoveFriendMutation } from './mutations.ts';
-import type { FriendContact } from './queries.ts';
 
 /** A friend with the name that this user sees. */
 type NamedContact = FriendContact & { readonly name: string };
@@ -33,7 +32,7 @@ interface FriendsProps {
   /** Shows the friends with this text in a name or in the account ID. */
   filter?: string;
   /** Above the friends, without a filter. */
-  head?: ReactNode;
+  header?: ReactNode;
   /** Opens the form that adds a friend. */
   onAdd: () => void;
   /** Opens the direct message with a user. */
@@ -41,8 +40,7 @@ interface FriendsProps {
 }
 
 /** The friends A to Z; one can be deleted. */
-export function AllFriendsContent({ filter = '', head, onAdd, onMessage }: FriendsProps): ReactNode {
-  const intl = useIntl();
+export function AllFriendsContent({ filter = '', header, onAdd, onMessage }: FriendsProps): ReactNode {
   const navigate = useNavigate();
   const isOnline = useIsOnline();
   const { data, error, isFetching, refetch } = useQuery(allFriendsQuery());
@@ -68,7 +66,7 @@ export function AllFriendsContent({ filter = '', head, onAdd, onMessage }: Frien
   if (data.length === 0) {
     return (
       <>
-        {head}
+        {header}
         <FriendListPlaceholder state="empty" onAdd={onAdd} />
       </>
     );
@@ -78,7 +76,7 @@ export function AllFriendsContent({ filter = '', head, onAdd, onMessage }: Frien
     <>
       <FriendList
         sections={sections}
-        {...(filter.trim() === '' && { head })}
+        {...(filter.trim() === '' && { header })}
         onOpen={({ id }) => onMessage(id)}
         onProfile={openProfile}
         onDelete={(friend) => {
@@ -86,20 +84,19 @@ export function AllFriendsContent({ filter = '', head, onAdd, onMessage }: Frien
           setIsConfirming(true);
         }}
       />
-      <Dialog
+      <ConfirmDialog
         isOpen={isConfirming}
         tone="danger"
-        title={intl.formatMessage({ id: 'contacts.friends.delete-title' }, { name: deleted?.name })}
-        confirmLabel={intl.formatMessage({ id: 'contacts.friends.delete-confirm' })}
-        cancelLabel={intl.formatMessage({ id: 'kit.dialog.cancel' })}
+        title="contacts.friends.delete-title"
+        text="contacts.friends.delete-text"
+        confirmLabel="contacts.friends.delete-confirm"
+        values={{ name: deleted?.name }}
         onConfirm={() => {
           setIsConfirming(false);
           if (deleted) remove(deleted.id);
         }}
         onCancel={() => setIsConfirming(false)}
-      >
-        {intl.formatMessage({ id: 'contacts.friends.delete-text' })}
-      </Dialog>
+      />
     </>
   );
 }

@@ -43,7 +43,7 @@ export default function FriendsPage({ profile, entries, onMessage }: FriendsPage
       >
         <AllFriendsContent
           filter={filter}
-          head={<FriendListActions actions={items} />}
+          header={<FriendListActions actions={items} />}
           onAdd={add}
           onMessage={onMessage}
         />

@@ -2,7 +2,7 @@ import { MyQrCodeView } from '@quintet/ui/views/contacts/MyQrCodeView';
 import type { ReactNode } from 'react';
 import { showToast } from '../../shared/feedback/toasts.ts';
 import { toAddFriendUrl } from './friend-qr.ts';
-import { saveQrPicture } from './save-qr-picture.ts';
+import { downloadQrCodePng } from './download-qr-code-png.ts';
 import { canShareNatively, shareOrCopyLink } from './share-or-copy-link.ts';
 
 /** This user as the QR code shows them. */
@@ -25,7 +25,7 @@ export function MyQrCode({ profile }: { profile: QrCodeProfile | null }): ReactN
       isHidden={profile?.isFindable === false}
       canShare={canShareNatively()}
       onSave={() =>
-        void saveQrPicture(url, `${profile?.username}.png`).catch(() => showToast('contacts.qr.save-failed'))
+        void downloadQrCodePng(url, `${profile?.username}.png`).catch(() => showToast('contacts.qr.save-failed'))
       }
       onShare={() => void shareOrCopyLink(url)}
     />

@@ -1,20 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/requests/api.ts';
-import { allFriendsQuery } from '../../shared/users/contacts.ts';
-import { type FriendContact, removeFriendFromList, putFriendInList, reloadFriends } from './queries.ts';
+import { addFriend } from '../../shared/users/add-friend.ts';
+import { allFriendsQuery, upsertFriendInList, removeFriendFromList } from '../../shared/users/contacts.ts';
+import { reloadFriends } from './queries.ts';
 
-/** Makes a user a friend and shows them in the list. The form shows the error. */
+/** Makes a user a friend. The form shows the error. */
 export function useAddFriendMutation() {
   const client = useQueryClient();
   return useMutation({
-    // Offline a mutation would wait; here it fails and says so.
-    networkMode: 'always',
     meta: { isInline: true },
-    mutationFn: async (id: string): Promise<FriendContact> => {
-      const { data } = await api.POST('/api/v1/users/contacts', { body: { contact: id } });
-      return data!.result;
-    },
-    onSuccess: (contact) => putFriendInList(client, contact),
+    mutationFn: (id: string) => addFriend(client, id),
   });
 }
 
@@ -22,7 +17,6 @@ export function useAddFriendMutation() {
 export function useRemoveFriendMutation() {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (id: string) => api.DELETE('/api/v1/users/contacts/{id}', { params: { path: { id } } }),
     onMutate: async (id) => {
       // A response under way would show the friend again.
@@ -30,7 +24,7 @@ export function useRemoveFriendMutation() {
       return removeFriendFromList(client, id);
     },
     onError: (_error, _id, dropped) => {
-      if (dropped) putFriendInList(client, dropped);
+      if (dropped) upsertFriendInList(client, dropped);
     },
     onSettled: () => reloadFriends(client),
   });

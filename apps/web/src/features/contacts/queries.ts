@@ -1,38 +1,18 @@
-import type { Schemas } from '@quintet/api/types';
+import type { CountryCode } from '@quintet/domain/auth/countries';
 import type { QueryClient } from '@tanstack/react-query';
+import { api } from '../../shared/requests/api.ts';
 import { $api } from '../../shared/requests/query.ts';
 import { allFriendsQuery } from '../../shared/users/contacts.ts';
 
-export type FriendContact = Schemas['Contact'];
-
-/** The invite code of this user and how many registered with it, loaded at each opening; its sheet shows the error. */
+/** The invite code of this user and how many registered with it, loaded at each opening. */
 export const ownInviteCodeQuery = () =>
-  $api.queryOptions(
-    'get',
-    '/api/v1/users/invitation',
-    {},
-    { select: ({ result }) => result, staleTime: 0, meta: { isInline: true } },
-  );
+  $api.queryOptions('get', '/api/v1/users/invitation', {}, { select: ({ result }) => result, staleTime: 0 });
 
-function updateContacts(client: QueryClient, update: (known: FriendContact[]) => FriendContact[]): void {
-  client.setQueryData(allFriendsQuery().queryKey, (known: { result: FriendContact[] } | undefined) =>
-    known ? { result: update(known.result) } : known,
-  );
-}
-
-/** Shows a friend, new or changed, if the list is loaded. */
-export function putFriendInList(client: QueryClient, contact: FriendContact): void {
-  updateContacts(client, (known) => [...known.filter(({ id }) => id !== contact.id), contact]);
-}
-
-/** Removes a friend from the list; returns the friend. */
-export function removeFriendFromList(client: QueryClient, id: string): FriendContact | undefined {
-  let dropped: FriendContact | undefined;
-  updateContacts(client, (known) => {
-    dropped = known.find((contact) => contact.id === id);
-    return known.filter((contact) => contact !== dropped);
-  });
-  return dropped;
+/** The user with exactly this account ID, or with this phone number of a country. The server limits searches, so each is one press. */
+export async function searchContact(contact: string, country: CountryCode | null, signal: AbortSignal) {
+  const query = { contact, ...(country !== null && { country }) };
+  const { data } = await api.GET('/v1/contacts/search', { params: { query }, signal });
+  return data!.result[0] ?? null;
 }
 
 /** Loads the friends again, now or when they are shown. */

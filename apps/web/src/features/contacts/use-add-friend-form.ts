@@ -6,12 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useBrand } from '../../shared/appearance/brand-context.ts';
-import { useFormField } from '../../shared/forms/use-field.ts';
+import { useFormField } from '../../shared/forms/use-form-field.ts';
 import { useFormSubmit } from '../../shared/forms/use-form-submit.ts';
 import { usePhoneValidator } from '../../shared/forms/use-phone-validator.ts';
-import { api } from '../../shared/requests/api.ts';
 import { allFriendsQuery } from '../../shared/users/contacts.ts';
 import { useAddFriendMutation } from './mutations.ts';
+import { searchContact } from './queries.ts';
 
 type PublicUser = Schemas['PublicUser'];
 
@@ -51,12 +51,10 @@ export function useAddFriendForm(initialText: string) {
     if (!field.validate()) return;
     restart();
     const { signal } = (searching.current = new AbortController());
-    const query = { contact: field.value, ...(kind === 'phone' && { country: country.code }) };
     await submit(async () => {
-      const { data } = await api.GET('/v1/contacts/search', { params: { query }, signal });
-      const [user] = data!.result;
-      setFound(user ?? null);
-      setIsMissing(user === undefined);
+      const user = await searchContact(field.value, kind === 'phone' ? country.code : null, signal);
+      setFound(user);
+      setIsMissing(user === null);
     });
   }
 

@@ -50,7 +50,7 @@ export const Phone: Story = {
 export const Searching: Story = { args: { contact: makeStoryField('sorrel2026'), isSearching: true } };
 
 export const Refused: Story = {
-  args: { contact: makeStoryField('sorrel2026', { error: 'You have blocked this user. Unblock them to add them.' }) },
+  args: { contact: makeStoryField('sorrel2026', { error: 'You blocked this user. Unblock them to add them.' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toBeInvalid();
   },

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import { Button } from '../../components/Button.tsx';
 import { getFieldInputProps, type FormField } from '../../components/form-field.ts';
-import { ignoreComposingEnter } from '../../components/is-composing.ts';
+import { preventEnterWhileComposing } from '../../components/is-composing.ts';
 import { ListRow } from '../../components/ListRow.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { DialCodeButton } from '../auth/DialCodeButton.tsx';
@@ -46,7 +46,7 @@ export function AddFriendView(props: AddFriendViewProps) {
   };
   return (
     <div className={styles.add}>
-      <form className={styles.form} noValidate onSubmit={submit} onKeyDown={ignoreComposingEnter}>
+      <form className={styles.form} noValidate onSubmit={submit} onKeyDown={preventEnterWhileComposing}>
         <TextField
           name="contact"
           label={intl.formatMessage({ id: 'contacts.add.field' })}

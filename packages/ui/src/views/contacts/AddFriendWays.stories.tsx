@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
-import { EXAMPLE_PROFILE } from '../profile/story-data.ts';
+import { EXAMPLE_PROFILE } from '../profile/story-profile.ts';
 import { OwnInviteCodeView } from './OwnInviteCodeView.tsx';
 import { MyQrCodeView } from './MyQrCodeView.tsx';
 import { ScanFriendOrGroupView } from './ScanFriendOrGroupView.tsx';

@@ -39,7 +39,7 @@ export const Entries: Story = {
   render: (args) => (
     <FriendList
       {...args}
-      head={
+      header={
         <FriendListActions
           actions={[{ id: 'qr', icon: 'qr', label: t('contacts.qr.title'), onSelect: () => onEntry('qr') }]}
         />
@@ -74,7 +74,7 @@ export const Many: Story = {
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Z' })).toBeVisible());
     await expect(index).toHaveAttribute('aria-valuetext', 'Z');
     const { left, top, height } = index.getBoundingClientRect();
-    const at = (share: number) => ({ pointerId: 1, clientX: left + 4, clientY: top + height * share });
+    const at = (fraction: number) => ({ pointerId: 1, clientX: left + 4, clientY: top + height * fraction });
     index.setPointerCapture = fn();
     await fireEvent.pointerDown(index, at(0.5));
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'N' })).toBeVisible());

@@ -2,17 +2,17 @@ import type { AlphabetSection } from '@quintet/domain/contacts/order';
 import { Fragment, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Virtualizer, type CustomContainerComponentProps, type VirtualizerHandle } from 'virtua';
-import { FriendRow, type FriendRowData, type FriendRowActions } from './FriendRow.tsx';
+import { FriendRow, type FriendRowData, type FriendRowHandlers } from './FriendRow.tsx';
 import { AlphabetIndex } from './AlphabetIndex.tsx';
 import styles from './FriendList.module.css';
 
 /** A friend, the heading of an initial, or the head without an initial. */
 type Row = { readonly initial?: string; readonly friend?: FriendRowData };
 
-interface FriendListProps extends FriendRowActions {
+interface FriendListProps extends FriendRowHandlers {
   sections: readonly AlphabetSection<FriendRowData>[];
   /** Scrolls away above the friends. */
-  head?: ReactNode;
+  header?: ReactNode;
 }
 
 /** Fewer friends need no index. */
@@ -35,12 +35,12 @@ const toRows = (sections: FriendListProps['sections'], hasHead: boolean): Row[] 
 ];
 
 /** The friends A to Z with an index. Only rows near the screen are in the page. */
-export function FriendList({ sections, head, ...actions }: FriendListProps) {
+export function FriendList({ sections, header, ...actions }: FriendListProps) {
   const intl = useIntl();
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
   const [scrolled, setScrolled] = useState<string>();
-  const hasHead = head !== undefined;
+  const hasHead = header !== undefined;
   const rows = useMemo(() => toRows(sections, hasHead), [sections, hasHead]);
   const initials = sections.map(({ initial }) => initial);
   const current = scrolled !== undefined && initials.includes(scrolled) ? scrolled : (initials[0] ?? '');
@@ -63,7 +63,7 @@ export function FriendList({ sections, head, ...actions }: FriendListProps) {
             friend ? (
               <FriendRow key={friend.id} friend={friend} {...actions} />
             ) : initial === undefined ? (
-              <Fragment key="head">{head}</Fragment>
+              <Fragment key="head">{header}</Fragment>
             ) : (
               <h2 key={`initial ${initial}`} className={styles.initial}>
                 {initial}

@@ -1,11 +1,11 @@
 import { ListRow } from '../../components/ListRow.tsx';
-import type { MenuItem } from '../../components/MenuItems.tsx';
+import type { MenuItemData } from '../../components/MenuItems.tsx';
 import { RoundIcon } from '../../components/RoundIcon.tsx';
 import type { IconName } from '../../icons/Icon.tsx';
 import styles from './FriendListActions.module.css';
 
 interface FriendListActionsProps {
-  actions: readonly (MenuItem & { readonly icon: IconName })[];
+  actions: readonly (MenuItemData & { readonly icon: IconName })[];
 }
 
 /** Rows above the friends that open something else, e.g. the own QR code. */

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import { IconMenu } from '../../components/IconMenu.tsx';
 import { ListRow } from '../../components/ListRow.tsx';
-import type { MenuItem } from '../../components/MenuItems.tsx';
+import type { MenuItemData } from '../../components/MenuItems.tsx';
 import styles from './FriendRow.module.css';
 
 export interface FriendRowData {
@@ -16,17 +16,17 @@ export interface FriendRowData {
   hasProfile: boolean;
 }
 
-export interface FriendRowActions {
+export interface FriendRowHandlers {
   onOpen: (friend: FriendRowData) => void;
   onProfile: (friend: FriendRowData) => void;
   onDelete: (friend: FriendRowData) => void;
 }
 
 /** A friend: pressing the row opens the chat, unless the account is cancelled. */
-export function FriendRow({ friend, onOpen, onProfile, onDelete }: FriendRowActions & { friend: FriendRowData }) {
+export function FriendRow({ friend, onOpen, onProfile, onDelete }: FriendRowHandlers & { friend: FriendRowData }) {
   const intl = useIntl();
   const { id, name, originName, avatar, isCancelled, hasProfile } = friend;
-  const profile: MenuItem = {
+  const profile: MenuItemData = {
     id: 'profile',
     icon: 'person',
     label: intl.formatMessage({ id: 'contacts.friends.profile' }),

@@ -1,5 +1,5 @@
 import { groupByInitial } from '@quintet/domain/contacts/order';
-import { makeStoryImage } from '../social/story-posts.ts';
+import { makeStoryImage } from '../social/post/story-posts.ts';
 import type { FoundUser } from './AddFriendView.tsx';
 import type { FriendRowData } from './FriendRow.tsx';
 
@@ -39,6 +39,7 @@ export const MANY_EXAMPLE_FRIENDS: readonly FriendRowData[] = Array.from({ lengt
   friend(`m${index}`, `${String.fromCharCode(65 + (index % 26))}-friend ${index}`),
 );
 
+/** Friends by the initial of their names. */
 export const toStoryFriendSections = (friends: readonly FriendRowData[]) => groupByInitial(friends, ({ name }) => name);
 
 export const EXAMPLE_FOUND_USER: FoundUser = {

@@ -6,7 +6,7 @@ const SCALE = 16;
 const QUIET_ZONE = 4;
 
 /** Saves a QR code, black on white, as a PNG file. @throws Error when the browser draws no canvas */
-export async function saveQrPicture(text: string, filename: string): Promise<void> {
+export async function downloadQrCodePng(text: string, filename: string): Promise<void> {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE });
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = rows.length * SCALE;

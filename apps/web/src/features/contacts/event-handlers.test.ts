@@ -1,8 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { createStore } from 'jotai/vanilla';
 import { expect, test } from 'vitest';
-import { allFriendsQuery } from '../../shared/users/contacts.ts';
-import { applyContactsEvent } from './apply-event.ts';
-import { type FriendContact, removeFriendFromList } from './queries.ts';
+import { allFriendsQuery, type FriendContact, removeFriendFromList } from '../../shared/users/contacts.ts';
+import { contactsEventHandlers } from './event-handlers.ts';
 import { waitFor } from '../../shared/testing/wait-for.ts';
 
 const friend = (id: string, nickname: string): FriendContact => ({
@@ -18,6 +18,8 @@ const friend = (id: string, nickname: string): FriendContact => ({
   account_cancelled: false,
 });
 
+const createContext = (client: QueryClient) => ({ client, store: createStore() });
+
 function createList(...friends: FriendContact[]) {
   const client = new QueryClient();
   const { queryKey } = allFriendsQuery();
@@ -29,22 +31,22 @@ function createList(...friends: FriendContact[]) {
 
 test('friend events: add, rename and remove a friend in the loaded list', async () => {
   const { client, getNames } = createList(friend('u1', 'Wren'));
-  await applyContactsEvent(client, { type: 'contact', contact: friend('u2', 'Moss') });
-  await applyContactsEvent(client, { type: 'contact', contact: friend('u1', '阿橙') });
+  await contactsEventHandlers.contact!({ type: 'contact', contact: friend('u2', 'Moss') }, createContext(client));
+  await contactsEventHandlers.contact!({ type: 'contact', contact: friend('u1', '阿橙') }, createContext(client));
   expect(getNames()).toEqual(['Moss', '阿橙']);
-  await applyContactsEvent(client, { type: 'contact_removed', id: 'u2' });
+  await contactsEventHandlers.contact_removed!({ type: 'contact_removed', id: 'u2' }, createContext(client));
   expect(getNames()).toEqual(['阿橙']);
 });
 
 test('friend events: without a loaded list change nothing', async () => {
   const client = new QueryClient();
-  await applyContactsEvent(client, { type: 'contact', contact: friend('u2', 'Moss') });
+  await contactsEventHandlers.contact!({ type: 'contact', contact: friend('u2', 'Moss') }, createContext(client));
   expect(client.getQueryData(allFriendsQuery().queryKey)).toBeUndefined();
 });
 
 test('changed remarks: make the list load again', async () => {
   const { client, queryKey } = createList(friend('u1', 'Wren'));
-  await applyContactsEvent(client, { type: 'contacts' });
+  await contactsEventHandlers.contacts!({ type: 'contacts' }, createContext(client));
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
 
@@ -55,7 +57,7 @@ test('friend event during a load: makes the list load again', async () => {
     new Promise<{ result: FriendContact[] }>((resolve) => loads.push((friends) => resolve({ result: friends })));
   const observer = new QueryObserver(client, { queryKey: allFriendsQuery().queryKey, queryFn });
   const stop = observer.subscribe(() => undefined);
-  const applied = applyContactsEvent(client, { type: 'contact_removed', id: 'u1' });
+  const applied = contactsEventHandlers.contact_removed!({ type: 'contact_removed', id: 'u1' }, createContext(client));
   loads[0]!([friend('u1', 'Wren')]);
   await waitFor(() => expect(loads).toHaveLength(2));
   loads[1]!([]);
