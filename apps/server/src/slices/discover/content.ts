@@ -4,14 +4,14 @@ import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { assertDiscoverPreviewKeyIfGiven, buildDiscoverItemsSql } from './preview.ts';
-import type { DiscoverMatchContent, DiscoverTrendContent } from './parse-import.ts';
+import type { DiscoverMatchContent, DiscoverTrendChartContent } from './parse-import.ts';
 
 const MAX_PERIOD_MS = 31 * 24 * 3_600_000;
 /** Charts on the screen. */
 const MAX_CHARTS = 50;
 const MAX_MATCHES = 500;
 
-export async function hasDiscovers({ services: { db } }: Call<'hasDiscovers'>): Promise<boolean> {
+export async function hasPublishedDiscoverItems({ services: { db } }: Call<'hasDiscovers'>): Promise<boolean> {
   const row = await db
     .selectFrom('discover_items')
     .select('id')
@@ -22,7 +22,7 @@ export async function hasDiscovers({ services: { db } }: Call<'hasDiscovers'>): 
 }
 
 /** Counts the published items of each kind, in the order of the tabs. */
-export async function listDiscovers({
+export async function countDiscoverItemsByKind({
   query: { preview },
   services,
 }: Call<'listDiscovers'>): Promise<Schemas['DiscoverEntry'][]> {
@@ -39,7 +39,7 @@ export async function listTrendCharts({
   services,
 }: Call<'listTrendCharts'>): Promise<Schemas['TrendChart'][]> {
   await assertDiscoverPreviewKeyIfGiven(services, preview);
-  const { rows } = await sql<{ id: string; content: DiscoverTrendContent; update_at: Date }>`
+  const { rows } = await sql<{ id: string; content: DiscoverTrendChartContent; update_at: Date }>`
     select id, content, update_at from ${buildDiscoverItemsSql(preview)} where kind = 'trend' and content is not null
     order by publication limit ${MAX_CHARTS}`.execute(services.db);
   return rows.map(({ id, update_at, content: { title, unit = null, precision, times, series } }) => ({
@@ -54,7 +54,7 @@ export async function listTrendCharts({
 }
 
 /** Lists the matches that start in a period. @throws HttpError param_invalid.to for a period that is empty or too long */
-export async function listSports({
+export async function listSportsMatches({
   query: { from, to, preview },
   services,
 }: Call<'listSports'>): Promise<Schemas['SportsMatch'][]> {

@@ -13,7 +13,7 @@ const key = { type: 'string', pattern: '^[a-z0-9][a-z0-9._-]{0,99}$' };
 const side = closed({ name: localized, score: { type: ['integer', 'null'], minimum: 0, maximum: 999 } }, ['score']);
 
 /** The fields of a line of an import, by kind. Unknown ones are refused, so there is no place for odds and tips. */
-export const DISCOVER_ENTRY_SCHEMAS = {
+export const DISCOVER_IMPORT_ENTRY_SCHEMAS = {
   gallery: closed({
     kind: { const: 'gallery' },
     key,

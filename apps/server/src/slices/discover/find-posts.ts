@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { buildPostVisibleSql } from '../social/access.ts';
+import { buildPostVisibleSql } from '../social/post-access.ts';
 import type { Viewer } from '../social/viewer.ts';
-import type { SearchResultWindow } from './frozen-results.ts';
+import type { SearchResultWindow } from './stored-search-results.ts';
 import { listSearchQueryNgrams, type NormalizedSearchText, toWordStartNeedle } from './search-query.ts';
 
 /** Posts that share a block of the index (migration 0200). */
@@ -26,7 +26,7 @@ const TOP = Number.MAX_SAFE_INTEGER;
  * a window, posts that begin with the text come first, then those that contain it, then those that have all its words in text and
  * tags, each by hot score.
  */
-export async function findPostsByText(
+export async function findPostIdsByText(
   db: Kysely<Database>,
   viewer: Viewer,
   query: NormalizedSearchText,

@@ -1,10 +1,11 @@
 import { Toggle } from '@quintet/api/enums';
 import { validateUsername } from '@quintet/domain/auth/register';
 import { type Kysely, sql } from 'kysely';
+import { filterIdsByQuery } from '../../base/database/filter-ids.ts';
 import type { Database } from '../../base/database/types.ts';
 import type { Services } from '../../platform/services.ts';
 import { buildBlockedEitherWaySql, type Viewer } from '../social/viewer.ts';
-import type { SearchResultWindow } from './frozen-results.ts';
+import type { SearchResultWindow } from './stored-search-results.ts';
 import { type NormalizedSearchText, toWordStartNeedle } from './search-query.ts';
 
 const WINDOW = 200;
@@ -26,7 +27,7 @@ const isFindable = (viewer: Viewer) => {
 };
 
 /** Finds users: by exact account ID, then by nickname, those that begin with the text first, then by followers. */
-export async function findUsersByText(
+export async function findUserIdsByText(
   services: Pick<Services, 'db' | 'rateLimits'>,
   viewer: Viewer,
   text: string,
@@ -50,7 +51,9 @@ async function findByAccountId(
   const { rows } = await sql<{ id: string }>`
     select u.id from users u where lower(u.username) = lower(${text}) and ${isFindable(viewer)}`.execute(db);
   if (rows.length === 0) return [];
-  const waits = await Promise.all(rateLimits.tries['account IDs found'].map((limit) => limit.consume(viewer.userId!)));
+  const waits = await Promise.all(
+    rateLimits.attempts['account IDs found'].map((limit) => limit.consume(viewer.userId!)),
+  );
   return waits.some((wait) => wait > 0) ? [] : rows.map(({ id }) => id);
 }
 
@@ -76,14 +79,13 @@ async function findByNickname(
 }
 
 /** Returns the ids of the users that may be found now, in the given order. */
-export async function filterFindableUserIds(
+export const filterFindableUserIds = (
   db: Kysely<Database>,
   viewer: Viewer,
   ids: readonly string[],
-): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<{ id: string }>`
-    select u.id from users u where u.id = any(${[...ids]}) and ${isFindable(viewer)}`.execute(db);
-  const findable = new Set(rows.map(({ id }) => id));
-  return ids.filter((id) => findable.has(id));
-}
+): Promise<string[]> =>
+  filterIdsByQuery(
+    db,
+    ids,
+    (given) => sql`select u.id from users u where u.id = any(${given}) and ${isFindable(viewer)}`,
+  );

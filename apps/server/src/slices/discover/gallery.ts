@@ -5,7 +5,7 @@ import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { queryPostsInOrder } from '../social/posts.ts';
-import { filterVisiblePostIds } from '../social/visible-posts.ts';
+import { filterVisiblePostIds } from '../social/filter-visible-posts.ts';
 import { toViewer } from '../social/viewer.ts';
 import { assertDiscoverPreviewKeyIfGiven, buildDiscoverItemsSql } from './preview.ts';
 import type { DiscoverGalleryContent } from './parse-import.ts';

@@ -1,15 +1,15 @@
 import type { SliceHandlers } from '../../platform/http/handler.ts';
-import { hasDiscovers, listDiscovers, listSports, listTrendCharts } from './content.ts';
+import { countDiscoverItemsByKind, hasPublishedDiscoverItems, listSportsMatches, listTrendCharts } from './content.ts';
 import { listGallery } from './gallery.ts';
 import { searchAuthors, searchPosts } from './search.ts';
 import { suggestTags } from './suggest-tags.ts';
 
 export const discoverHandlers = {
-  hasDiscovers,
-  listDiscovers,
+  hasDiscovers: hasPublishedDiscoverItems,
+  listDiscovers: countDiscoverItemsByKind,
   listGallery,
   listTrendCharts,
-  listSports,
+  listSports: listSportsMatches,
   searchPosts,
   suggestTags,
   searchAuthors,

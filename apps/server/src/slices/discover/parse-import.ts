@@ -1,12 +1,12 @@
 import type { Schemas } from '@quintet/api/types';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import { DISCOVER_ENTRY_SCHEMAS } from './entry-schema.ts';
+import { DISCOVER_IMPORT_ENTRY_SCHEMAS } from './entry-schema.ts';
 
 type Localized = Schemas['LocalizedText'];
 type Side = { name: Localized; score?: number | null };
 
 export type DiscoverGalleryContent = { category: Localized; title: Localized; post_id: string; picture: number };
-export type DiscoverTrendContent = {
+export type DiscoverTrendChartContent = {
   title: Localized;
   unit?: Localized;
   precision: number;
@@ -23,13 +23,13 @@ export type DiscoverMatchContent = {
 /** A line of an import. */
 export type DiscoverImportEntry = { key: string } & (
   | ({ kind: 'gallery' } & DiscoverGalleryContent)
-  | ({ kind: 'trend' } & DiscoverTrendContent)
+  | ({ kind: 'trend' } & DiscoverTrendChartContent)
   | ({ kind: 'sports' } & DiscoverMatchContent)
 );
 
 const ajv = new Ajv2020({ allowUnionTypes: true });
 const VALIDATORS = Object.fromEntries(
-  Object.entries(DISCOVER_ENTRY_SCHEMAS).map(([kind, schema]) => [kind, ajv.compile(schema)]),
+  Object.entries(DISCOVER_IMPORT_ENTRY_SCHEMAS).map(([kind, schema]) => [kind, ajv.compile(schema)]),
 ) as Record<DiscoverImportEntry['kind'], ValidateFunction<DiscoverImportEntry>>;
 
 /** Reads JSON Lines, one entry a line; empty lines are allowed. `flaws` names the line and field of each error. */

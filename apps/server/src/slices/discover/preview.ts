@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { readSetting, writeSetting } from '../../base/database/settings.ts';
+import { readSettingWithUpdateTime, writeSetting } from '../../base/database/settings.ts';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
@@ -28,7 +28,7 @@ export async function assertDiscoverPreviewKeyIfGiven(
   key?: string,
 ): Promise<void> {
   if (key === undefined) return;
-  const preview = (await readSetting<Preview>(db, SETTING))?.value;
+  const preview = (await readSettingWithUpdateTime<Preview>(db, SETTING))?.value;
   if (preview?.hash !== hashKey(key) || Date.parse(preview.expire_at) <= clock().getTime())
     throw new HttpError('api.forbidden');
 }

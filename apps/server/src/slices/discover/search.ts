@@ -3,13 +3,13 @@ import { FEED_PAGE_SIZE } from '@quintet/domain/limits';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { queryAuthors } from '../social/authors.ts';
+import { queryAuthorsByIds } from '../social/authors.ts';
 import { queryPostsInOrder } from '../social/posts.ts';
-import { filterVisiblePostIds } from '../social/visible-posts.ts';
+import { filterVisiblePostIds } from '../social/filter-visible-posts.ts';
 import { type Viewer, toViewer } from '../social/viewer.ts';
-import { findPostsByText } from './find-posts.ts';
-import { findUsersByText, filterFindableUserIds } from './find-users.ts';
-import { readOrFreezeResultPage, type SearchResultPage, type SearchPageQuery } from './frozen-results.ts';
+import { findPostIdsByText } from './find-posts.ts';
+import { findUserIdsByText, filterFindableUserIds } from './find-users.ts';
+import { readOrStoreSearchResultPage, type SearchResultPage, type SearchPageQuery } from './stored-search-results.ts';
 import { queryNormalizedSearchText } from './search-query.ts';
 
 const searchOf = ({ text, limit = FEED_PAGE_SIZE, next_id }: Call<'searchPosts'>['query']): SearchPageQuery => ({
@@ -42,7 +42,7 @@ export async function readPostSearchResultPage(
   search: SearchPageQuery,
 ): Promise<SearchResultPage> {
   const words = await queryNormalizedSearchText(db, search.text);
-  return readOrFreezeResultPage(db, viewer, search, (from) => findPostsByText(db, viewer, words, from));
+  return readOrStoreSearchResultPage(db, viewer, search, (from) => findPostIdsByText(db, viewer, words, from));
 }
 
 /** Searches users for a user or a guest. */
@@ -54,11 +54,11 @@ export async function searchAuthors({
   const { db } = services;
   const viewer = toViewer(caller);
   const words = await queryNormalizedSearchText(db, query.text);
-  const page = await readOrFreezeResultPage(db, viewer, searchOf(query), (from) =>
-    findUsersByText(services, viewer, query.text, words, from),
+  const page = await readOrStoreSearchResultPage(db, viewer, searchOf(query), (from) =>
+    findUserIdsByText(services, viewer, query.text, words, from),
   );
   const ids = await filterFindableUserIds(db, viewer, page.ids);
-  const authors = await queryAuthors(db, viewer, ids);
+  const authors = await queryAuthorsByIds(db, viewer, ids);
   return toAnswer(
     ids.flatMap((id) => authors.get(id) ?? []),
     page,

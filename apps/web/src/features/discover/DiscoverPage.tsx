@@ -8,12 +8,12 @@ import { useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../shared/appearance/page-title.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { TrendChartPanel } from './TrendChartPanel.tsx';
+import { useBackOrHome } from '../../shared/navigation/use-back-or-home.ts';
+import { TrendChartsPanel } from './TrendChartsPanel.tsx';
 import { GalleryPanel } from './GalleryPanel.tsx';
 import { DiscoverUnavailableView } from './DiscoverUnavailableView.tsx';
 import { discoverKindsQuery } from './queries.ts';
 import { SportsPanel } from './SportsPanel.tsx';
-import { useBackOrHome } from './use-back-or-home.ts';
 import { useDiscoverPreviewKey } from './use-preview-key.ts';
 
 /** /discover: the kinds of content that exist, as tabs. */
@@ -23,9 +23,8 @@ export function DiscoverPage({ onShare }: { onShare: (postId: string) => void })
   const back = useBackOrHome();
   const [params] = useSearchParams();
   const preview = useDiscoverPreviewKey();
-  const { data, error, isError, isPaused, isFetching, refetch } = useQuery(discoverKindsQuery(preview));
+  const { data, error, isError, isFetching, refetch } = useQuery(discoverKindsQuery(preview));
   const known = data?.result.map(({ kind }) => kind);
-  const hasFailed = isError || (isPaused && !known);
   const kind = known?.find((each) => each === params.get('tab')) ?? known?.[0];
   const title = intl.formatMessage({ id: preview ? 'discover.preview' : 'discover.title' });
   usePageTitle(title);
@@ -35,7 +34,7 @@ export function DiscoverPage({ onShare }: { onShare: (postId: string) => void })
     <DiscoverLayout
       title={title}
       onBack={back}
-      hasTabs={known ? !!kind : !hasFailed}
+      hasTabs={known ? !!kind : !isError}
       {...(known &&
         kind && {
           tabs: (
@@ -51,11 +50,11 @@ export function DiscoverPage({ onShare }: { onShare: (postId: string) => void })
         })}
     >
       {kind === 'gallery' && <GalleryPanel onShare={onShare} />}
-      {kind === 'trend' && <TrendChartPanel />}
+      {kind === 'trend' && <TrendChartsPanel />}
       {kind === 'sports' && <SportsPanel day={params.get('day')} onDay={(day) => open('sports', day)} />}
       {!kind && (
-        <DiscoverScroller variant="charts" isBusy={!known && !hasFailed}>
-          {known || hasFailed ? (
+        <DiscoverScroller variant="charts" isBusy={!known && !isError}>
+          {known || isError ? (
             <DiscoverUnavailableView
               hasFailed={!known}
               error={error}

@@ -1,9 +1,9 @@
 import { getLocalizedText, type LocalizedText } from '@quintet/domain/discover/text';
-import { getPostCardRatio } from '@quintet/domain/social/media';
+import { getPostCardAspectRatio } from '@quintet/domain/social/media';
 import { Button } from '@quintet/ui/Button';
 import { ChipNav } from '@quintet/ui/ChipNav';
 import { EmptyState } from '@quintet/ui/EmptyState';
-import { PostFeed } from '@quintet/ui/views/social/PostFeed';
+import { PostFeed } from '@quintet/ui/views/social/feed/PostFeed';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
@@ -14,11 +14,12 @@ import { useIsOnline } from '../../shared/requests/network.ts';
 import { remarkNicknamesAtom } from '../../shared/users/remarks.ts';
 import { GalleryTile } from './GalleryTile.tsx';
 import { applyRemarkToPicture } from './gallery-pictures.ts';
-import { discoverGalleryScrollAtom } from './discover-gallery-scroll.ts';
+import { discoverGalleryScrollRefAtomFamily } from './discover-gallery-scroll.ts';
 import { DiscoverUnavailableView } from './DiscoverUnavailableView.tsx';
 import { discoverGalleryQuery } from './queries.ts';
 import { useGalleryUrlState } from './use-gallery-url-state.ts';
 import { useDiscoverPreviewKey } from './use-preview-key.ts';
+import { usePagedListEnd } from '../../shared/loading/use-paged-list-end.ts';
 
 const loadViewer = () => import('./GalleryViewer.tsx');
 
@@ -33,22 +34,24 @@ export function GalleryPanel({ onShare }: GalleryPanelProps): ReactNode {
   const isOnline = useIsOnline();
   const { category, item, toHref, viewer } = useGalleryUrlState();
   const query = useInfiniteQuery(discoverGalleryQuery(category, useDiscoverPreviewKey()));
-  const { data, error, isError, isFetching, isFetchingNextPage, isPaused, hasNextPage, fetchNextPage, refetch } = query;
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = query;
+  const { tail, retry } = usePagedListEnd(query);
+  const hasFailed = tail === 'failed';
   const [isRefreshing, setIsRefreshing] = useState(false);
-  const scrollPosition = useAtomValue(discoverGalleryScrollAtom(category ?? ''));
+  const scrollPosition = useAtomValue(discoverGalleryScrollRefAtomFamily(category ?? ''));
   const remarks = useAtomValue(remarkNicknamesAtom);
   const pictures = useMemo(
     () => data?.pages.flatMap(({ list }) => list.map((picture) => applyRemarkToPicture(picture, remarks))) ?? [],
     [data, remarks],
   );
   const items = useMemo(
-    () => pictures.map(({ id, media }) => ({ key: id, height: 1 / getPostCardRatio(media) + 0.4 })),
+    () => pictures.map(({ id, media }) => ({ key: id, height: 1 / getPostCardAspectRatio(media) + 0.4 })),
     [pictures],
   );
   const isMissing = item !== null && data !== undefined && !pictures.some(({ id }) => id === item);
   useEffect(() => {
     // A link may open a picture of a later page; a short page may have none.
-    if ((isMissing || pictures.length === 0) && hasNextPage && !isFetching && !isError) void fetchNextPage();
+    if ((isMissing || pictures.length === 0) && hasNextPage && !isFetching && !hasFailed) void fetchNextPage();
   });
   const isOpen = item !== null && pictures.some(({ id }) => id === item);
   const Viewer = useLazyDialog(isOpen, loadViewer, viewer.close);
@@ -56,7 +59,6 @@ export function GalleryPanel({ onShare }: GalleryPanelProps): ReactNode {
   const [categories, setCategories] = useState<readonly LocalizedText[]>([]);
   const loaded = data?.pages[0]?.categories;
   if (loaded && loaded !== categories) setCategories(loaded);
-  const hasFailed = isError || (isPaused && !data);
   const isWaiting = !data || (pictures.length === 0 && hasNextPage);
   // While the categories load, the first chip keeps their place.
   const hasChips = categories.length > 1 || (!data && !hasFailed);
@@ -67,7 +69,6 @@ export function GalleryPanel({ onShare }: GalleryPanelProps): ReactNode {
     await refetch();
     setIsRefreshing(false);
   }
-  const retry = (): void => void (data ? fetchNextPage() : refetch());
   const all = { id: null, label: intl.formatMessage({ id: 'discover.gallery.all' }), href: toHref({ category: null }) };
   return (
     <>
@@ -98,7 +99,7 @@ export function GalleryPanel({ onShare }: GalleryPanelProps): ReactNode {
         }}
         scrollPosition={scrollPosition}
         phase={pictures.length > 0 ? 'ready' : isWaiting && !hasFailed ? 'loading' : 'nothing'}
-        rest={isFetchingNextPage ? 'loading' : isError ? 'failed' : hasNextPage ? 'more' : 'end'}
+        tail={tail}
         newCount={0}
         isRefreshing={isRefreshing}
         onShowNew={() => undefined}

@@ -3,7 +3,7 @@ import { getLocalizedText } from '@quintet/domain/discover/text';
 import { Button } from '@quintet/ui/Button';
 import { IconButton } from '@quintet/ui/IconButton';
 import { MediaViewer } from '@quintet/ui/views/media-viewer/MediaViewer';
-import type { MediaViewerItem } from '@quintet/ui/views/media-viewer/MediaViewerSlide';
+import type { MediaViewerItemData } from '@quintet/ui/views/media-viewer/MediaViewerSlide';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { startDownload } from '../../shared/files/start-download.ts';
@@ -35,7 +35,7 @@ export default function GalleryViewer(props: GalleryViewerProps): ReactNode {
   useEffect(() => {
     if (index >= pictures.length - NEAR_END) onNearEnd();
   }, [index, pictures.length]);
-  const items = pictures.map(({ id: key, title, author, media }): MediaViewerItem => {
+  const items = pictures.map(({ id: key, title, author, media }): MediaViewerItemData => {
     const name = getLocalizedText(title, intl.locale);
     return {
       id: key,
@@ -46,7 +46,7 @@ export default function GalleryViewer(props: GalleryViewerProps): ReactNode {
       width: media.width,
       height: media.height,
       name,
-      facts: intl.formatMessage({ id: 'discover.gallery.author' }, { name: author.nickname }),
+      details: intl.formatMessage({ id: 'discover.gallery.author' }, { name: author.nickname }),
       label: intl.formatMessage({ id: 'discover.gallery.picture' }, { title: name, name: author.nickname }),
       isDownloadable: true,
     };
@@ -58,7 +58,7 @@ export default function GalleryViewer(props: GalleryViewerProps): ReactNode {
       id={id}
       onShow={(next) => {
         setId(next);
-        // Without the router, so that going back closes the viewer whatever it shows.
+        // Without the router, so that going back closes the viewer from any image.
         history.replaceState(history.state, '', toHref(next));
       }}
       onClose={onClose}

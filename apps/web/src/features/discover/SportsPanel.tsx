@@ -1,11 +1,11 @@
-import { pickSportsMatchDay, toLocalDay } from '@quintet/domain/discover/matches';
+import { pickSportsMatchDay, formatLocalDay } from '@quintet/domain/discover/matches';
 import { DiscoverScroller } from '@quintet/ui/views/discover/DiscoverLayout';
 import { SportsMatchList } from '@quintet/ui/views/discover/SportsMatchList';
 import { SportsMatchSkeleton } from '@quintet/ui/views/discover/SportsMatchSkeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { DiscoverUnavailableView } from './DiscoverUnavailableView.tsx';
-import { sportsQuery } from './queries.ts';
+import { sportsMatchesQuery } from './queries.ts';
 import { useDiscoverPreviewKey } from './use-preview-key.ts';
 
 interface SportsPanelProps {
@@ -16,13 +16,12 @@ interface SportsPanelProps {
 
 /** The matches by day. */
 export function SportsPanel({ day, onDay }: SportsPanelProps): ReactNode {
-  const [today] = useState(() => toLocalDay(new Date()));
-  const { data, error, isError, isPaused, isFetching, refetch } = useQuery(sportsQuery(today, useDiscoverPreviewKey()));
+  const [today] = useState(() => formatLocalDay(new Date()));
+  const { data, error, isError, isFetching, refetch } = useQuery(sportsMatchesQuery(today, useDiscoverPreviewKey()));
   const matches = data?.result;
-  const hasFailed = isError || (isPaused && !matches);
   return (
-    <DiscoverScroller variant="column" isBusy={!matches && !hasFailed}>
-      {!matches && !hasFailed && <SportsMatchSkeleton />}
+    <DiscoverScroller variant="column" isBusy={!matches && !isError}>
+      {!matches && !isError && <SportsMatchSkeleton />}
       {matches && matches.length > 0 && (
         <SportsMatchList
           matches={matches}
@@ -31,7 +30,7 @@ export function SportsPanel({ day, onDay }: SportsPanelProps): ReactNode {
           onDay={onDay}
         />
       )}
-      {(matches ? matches.length === 0 : hasFailed) && (
+      {(matches ? matches.length === 0 : isError) && (
         <DiscoverUnavailableView
           hasFailed={!matches}
           error={error}

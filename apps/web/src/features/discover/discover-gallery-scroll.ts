@@ -3,6 +3,6 @@ import { atomFamily } from 'jotai-family';
 import { atom } from 'jotai/vanilla';
 
 /** The scroll position of the gallery by category, per session; its view updates it. */
-export const discoverGalleryScrollAtom = atomFamily((_category: string) =>
+export const discoverGalleryScrollRefAtomFamily = atomFamily((_category: string) =>
   atom((): { current: SavedMasonryScroll | null } => ({ current: null })),
 );

@@ -14,7 +14,7 @@ beforeEach(() => {
 const kindsOf = (...kinds: string[]) => kinds.map((kind) => ({ kind, count: 1 }));
 
 describe('kinds of discover content', () => {
-  it('are those that exist, in the order of the server', async () => {
+  it('have the order of the server', async () => {
     const store = createStore();
     answer = async () => kindsOf('gallery', 'sports');
     await refreshDiscoverKinds({ store });
@@ -28,7 +28,7 @@ describe('kinds of discover content', () => {
     expect(store.get(discoverKindsAtom)).toBeUndefined();
   });
 
-  it('are those of the last load, also when an earlier response comes later', async () => {
+  it('keep the result of the last load when an earlier response arrives later', async () => {
     const store = createStore();
     const early = Promise.withResolvers<unknown>();
     answer = () => early.promise;

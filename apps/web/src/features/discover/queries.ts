@@ -4,7 +4,6 @@ import { api } from '../../shared/requests/api.ts';
 import { $api } from '../../shared/requests/query.ts';
 
 const PREFIX = '/api/v1/discovers';
-const INLINE = { meta: { isInline: true } };
 
 /** `preview`: the key of an operator's link, which shows drafts as if they were published. */
 const toQuery = (preview?: string) => (preview === undefined ? {} : { preview });
@@ -23,23 +22,19 @@ export const discoverGalleryQuery = (category: string | null, preview?: string) 
       return (await api.GET('/api/v1/discovers/gallery', { params: { query }, signal })).data!.result;
     },
     getNextPageParam: ({ next_id }) => next_id,
-    ...INLINE,
   });
 
 export const trendChartsQuery = (preview?: string) =>
-  $api.queryOptions('get', '/api/v1/discovers/trend', { params: { query: toQuery(preview) } }, INLINE);
+  $api.queryOptions('get', '/api/v1/discovers/trend', { params: { query: toQuery(preview) } });
 
 /** The matches around a local day. */
-export const sportsQuery = (today: string, preview?: string) =>
-  $api.queryOptions(
-    'get',
-    '/api/v1/discovers/sports',
-    { params: { query: { ...getSportsMatchDateRange(today), ...toQuery(preview) } } },
-    INLINE,
-  );
+export const sportsMatchesQuery = (today: string, preview?: string) =>
+  $api.queryOptions('get', '/api/v1/discovers/sports', {
+    params: { query: { ...getSportsMatchDateRange(today), ...toQuery(preview) } },
+  });
 
 export const discoverKindsQuery = (preview?: string) =>
-  $api.queryOptions('get', '/api/v1/discovers', { params: { query: toQuery(preview) } }, INLINE);
+  $api.queryOptions('get', '/api/v1/discovers', { params: { query: toQuery(preview) } });
 
 /** Whether a query shows discover content. */
 export const isDiscoverQuery = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import styles from './ChartTable.module.css';
-import type { ChartFormatters } from './use-chart-format.ts';
+import type { ChartFormatters } from './use-chart-formatters.ts';
 
 /** Rows that are shown at once. */
 const PAGE_ROWS = 100;

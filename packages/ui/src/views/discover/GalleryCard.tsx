@@ -1,6 +1,6 @@
 import {
-  POST_CARD_IMAGE_SIZES,
-  getPostCardRatio,
+  POST_CARD_SIZES_ATTRIBUTE,
+  getPostCardAspectRatio,
   getPostImageSrcSet,
   type Author,
   type PostMedia,
@@ -33,8 +33,8 @@ export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
         <Image
           src={media.thumbnail_url ?? media.url}
           srcSet={getPostImageSrcSet(media)}
-          sizes={POST_CARD_IMAGE_SIZES}
-          ratio={getPostCardRatio(media)}
+          sizes={POST_CARD_SIZES_ATTRIBUTE}
+          ratio={getPostCardAspectRatio(media)}
           thumbhash={media.thumbhash}
           isEager={isEager}
         />

@@ -14,7 +14,7 @@ import type { TrendChart, TrendSeries } from '@quintet/domain/discover/trend';
 import { memo, useMemo, type CSSProperties } from 'react';
 import styles from './LineChart.module.css';
 import { createChartCursorHandlers } from './create-chart-cursor-handlers.ts';
-import type { ChartFormatters } from './use-chart-format.ts';
+import type { ChartFormatters } from './use-chart-formatters.ts';
 
 /** The drawing's own units; it stretches to its box. */
 const [WIDTH, HEIGHT] = [1000, 400];
@@ -25,9 +25,9 @@ const [VALUE_TICKS, TIME_TICKS] = [4, 4];
 /** The axis of a chart without values. */
 const NO_VALUES: AxisDomain = [0, 1];
 
-const place = (values: Record<`--${string}`, number>): CSSProperties => values;
+const toStyle = (values: Record<`--${string}`, number>): CSSProperties => values;
 
-interface ChartPlotProps {
+interface LineChartProps {
   chart: TrendChart;
   /** The part of the chart that is shown. */
   data: ChartData<TrendSeries>;
@@ -41,7 +41,7 @@ interface ChartPlotProps {
 }
 
 /** The lines of a chart with their axes, and a cursor that follows the finger, the pointer and the arrow keys. */
-export const LineChart = memo(function ChartPlot(props: ChartPlotProps) {
+export const LineChart = memo(function LineChart(props: LineChartProps) {
   const { chart, data, format, label, noneText, cursor, onCursor } = props;
   const { times, series } = data;
   const values = useMemo(() => getValueDomain(data) ?? NO_VALUES, [data]);
@@ -69,10 +69,10 @@ export const LineChart = memo(function ChartPlot(props: ChartPlotProps) {
       >
         <ChartLines data={data} domain={values} ticks={ticks} />
         {cursor !== null && (
-          <span className={styles.cursor} style={place({ '--x': toX(times[cursor]!) })}>
+          <span className={styles.cursor} style={toStyle({ '--x': toX(times[cursor]!) })}>
             {series.map(({ name, values: own }, index) => {
               const value = own[cursor] ?? null;
-              const at = value !== null && place({ '--y': toY(value), '--series': index });
+              const at = value !== null && toStyle({ '--y': toY(value), '--series': index });
               return at && <span key={name.en} className={styles.dot} style={at} />;
             })}
           </span>
@@ -80,14 +80,14 @@ export const LineChart = memo(function ChartPlot(props: ChartPlotProps) {
       </div>
       <ol className={styles.values} aria-hidden>
         {ticks.map((tick) => (
-          <li key={tick} style={place({ '--y': toY(tick) })}>
+          <li key={tick} style={toStyle({ '--y': toY(tick) })}>
             {format.number(tick)}
           </li>
         ))}
       </ol>
       <ol className={styles.times} aria-hidden>
         {listTimeTicks(times, TIME_TICKS).map((tick) => (
-          <li key={tick} style={place({ '--x': toX(tick) })}>
+          <li key={tick} style={toStyle({ '--x': toX(tick) })}>
             {format.tick(tick)}
           </li>
         ))}
@@ -113,7 +113,7 @@ const ChartLines = memo(function ChartLines({ data: { times, series }, domain, t
         <line key={tick} className={styles.grid} x1={0} x2={WIDTH} y1={toY(tick)} y2={toY(tick)} />
       ))}
       {series.map(({ name, values }, index) => (
-        <g key={name.en} style={place({ '--series': index })}>
+        <g key={name.en} style={toStyle({ '--series': index })}>
           <ChartLine
             points={values.map((value, at) => (value === null ? null : [toX(times[at]!), toY(value)]))}
             isAlone={series.length === 1}

@@ -1,6 +1,6 @@
 import {
   parseLocalDay,
-  groupMatchesByLeague,
+  groupDayMatchesByLeague,
   listMatchDaysWithToday,
   type SportsMatch,
 } from '@quintet/domain/discover/matches';
@@ -22,7 +22,7 @@ interface SportsMatchListProps {
 /** The matches of a day by league, and the days that have some. */
 export function SportsMatchList({ matches, today, day, onDay }: SportsMatchListProps) {
   const intl = useIntl();
-  const leagues = groupMatchesByLeague(matches, day);
+  const leagues = groupDayMatchesByLeague(matches, day);
   const days = [...new Set([...listMatchDaysWithToday(matches, today), day])].toSorted();
   const toLabel = (of: string): string =>
     of === today

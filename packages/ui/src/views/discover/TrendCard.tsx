@@ -1,21 +1,26 @@
-import { limitChartToPeriod, listChartPeriods, type ChartData, type ChartPeriod } from '@quintet/domain/discover/chart';
+import {
+  limitChartToPeriod,
+  listApplicableChartPeriods,
+  type ChartData,
+  type ChartPeriod,
+} from '@quintet/domain/discover/chart';
 import { toChartData, type TrendChart, type TrendSeries } from '@quintet/domain/discover/trend';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../components/IconButton.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
 import { LineChart } from './LineChart.tsx';
-import { ChartLegend } from './ChartLegend.tsx';
+import { ChartReadout } from './ChartReadout.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import styles from './TrendCard.module.css';
-import { useChartFormatters } from './use-chart-format.ts';
+import { useChartFormatters } from './use-chart-formatters.ts';
 
 /** The period that is shown first. */
 const FIRST_PERIOD: ChartPeriod = 'month';
 
 /** The data of a period, and all periods. */
 function showPeriod(all: ChartData<TrendSeries>, wanted: ChartPeriod) {
-  const periods = listChartPeriods(all);
+  const periods = listApplicableChartPeriods(all);
   return { periods, data: limitChartToPeriod(all, orAll(periods, wanted)) };
 }
 
@@ -53,7 +58,7 @@ export function TrendCard({ chart }: { chart: TrendChart }) {
           onClick={() => setIsTable(!isTable)}
         />
       </header>
-      <ChartLegend data={data} format={format} cursor={isTable ? null : shownCursor} />
+      <ChartReadout data={data} format={format} cursor={isTable ? null : shownCursor} />
       {isTable ? (
         <ChartTable data={data} format={format} label={title} />
       ) : (

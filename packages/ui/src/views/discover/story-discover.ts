@@ -3,7 +3,7 @@ import {
   makeSportsMatchFixture,
   makeTrendChartFixture,
 } from '@quintet/domain/discover/fixtures';
-import { makeStoryAuthor, makeStoryImage } from '../social/story-posts.ts';
+import { makeStoryAuthor, makeStoryImage } from '../social/post/story-posts.ts';
 
 /** Example pictures, charts and matches for stories. */
 const DAY_MS = 24 * 3_600_000;
@@ -77,6 +77,7 @@ export const EXAMPLE_GALLERY_PICTURES = Array.from({ length: 24 }, (_, index) =>
   }),
 );
 
+/** The local day on which the stories of matches happen. */
 export const STORY_TODAY = '2026-11-24';
 const CUP = { zh_cn: '城市杯', en: 'City Cup' };
 const side = (zh: string, en: string, score: number | null) => ({ name: { zh_cn: zh, en }, score });

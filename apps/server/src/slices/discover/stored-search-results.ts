@@ -22,7 +22,7 @@ const FORM = /^([\w-]{16})\.(\d{1,4})$/;
  * Reads a page of a search. The order of a window is stored with its first page, so no page repeats or skips a result when posts
  * arrive or become more popular. A page ends with its window, so it may be short or empty; `nextId` continues.
  */
-export async function readOrFreezeResultPage(
+export async function readOrStoreSearchResultPage(
   db: Kysely<Database>,
   viewer: Viewer,
   { text, limit, nextId }: SearchPageQuery,
@@ -30,7 +30,7 @@ export async function readOrFreezeResultPage(
 ): Promise<SearchResultPage> {
   if (nextId === undefined) {
     const window = await findWindow(null);
-    const page = await freeze(db, viewer, text, limit, window);
+    const page = await storeWindow(db, viewer, text, limit, window);
     return { ...page, count: Math.min(window.ids.length, MAX_COUNT) };
   }
   const [, id, offset] = FORM.exec(nextId) ?? [];
@@ -38,11 +38,11 @@ export async function readOrFreezeResultPage(
   if (!stored) throw new HttpError('api.body.param_invalid.next_id');
   const begin = Number(offset);
   if (begin >= stored.ids.length && stored.next !== null)
-    return freeze(db, viewer, text, limit, await findWindow(stored.next));
+    return storeWindow(db, viewer, text, limit, await findWindow(stored.next));
   return slice(stored, id!, begin, limit);
 }
 
-async function freeze(
+async function storeWindow(
   db: Kysely<Database>,
   viewer: Viewer,
   text: string,

@@ -6,6 +6,7 @@ import { useIntl, type IntlShape } from 'react-intl';
 
 const DAY_MS = 24 * 3_600_000;
 
+/** Functions that format the values, times and texts of a chart. */
 export interface ChartFormatters {
   /** With the unit. */
   readonly value: (value: number) => string;

@@ -2,8 +2,8 @@ import type { ChartData } from '@quintet/domain/discover/chart';
 import { getSeriesChange, getLatestDataPoint, type TrendSeries } from '@quintet/domain/discover/trend';
 import { memo, type CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
-import styles from './ChartLegend.module.css';
-import type { ChartFormatters } from './use-chart-format.ts';
+import styles from './ChartReadout.module.css';
+import type { ChartFormatters } from './use-chart-formatters.ts';
 
 interface ChartReadoutProps {
   data: ChartData<TrendSeries>;
@@ -13,7 +13,7 @@ interface ChartReadoutProps {
 }
 
 /** The values at the cursor, or the latest ones and how they have changed. */
-export const ChartLegend = memo(function ChartReadout({ data: { times, series }, format, cursor }: ChartReadoutProps) {
+export const ChartReadout = memo(function ChartReadout({ data: { times, series }, format, cursor }: ChartReadoutProps) {
   const intl = useIntl();
   const latest = Math.max(...series.map((own) => getLatestDataPoint(own)?.index ?? 0));
   const time = times[cursor ?? latest];

@@ -8,17 +8,16 @@ import { trendChartsQuery } from './queries.ts';
 import { useDiscoverPreviewKey } from './use-preview-key.ts';
 
 /** The trend charts. */
-export function TrendChartPanel(): ReactNode {
-  const { data, error, isError, isPaused, isFetching, refetch } = useQuery(trendChartsQuery(useDiscoverPreviewKey()));
+export function TrendChartsPanel(): ReactNode {
+  const { data, error, isError, isFetching, refetch } = useQuery(trendChartsQuery(useDiscoverPreviewKey()));
   const charts = data?.result;
-  const hasFailed = isError || (isPaused && !charts);
   return (
-    <DiscoverScroller variant="charts" isBusy={!charts && !hasFailed}>
-      {!charts && !hasFailed && <ChartSkeleton />}
+    <DiscoverScroller variant="charts" isBusy={!charts && !isError}>
+      {!charts && !isError && <ChartSkeleton />}
       {charts?.map((chart) => (
         <TrendCard key={chart.id} chart={chart} />
       ))}
-      {(charts ? charts.length === 0 : hasFailed) && (
+      {(charts ? charts.length === 0 : isError) && (
         <DiscoverUnavailableView
           hasFailed={!charts}
           error={error}
