@@ -1,27 +1,15 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import { formatTestResponseCode } from '../test-chat.ts';
-import { createTestGroup, type TestUser } from '../test-world.ts';
-import { createGroupTestClient, TEST_DENIED_ADMIN_PERMISSIONS } from './test-groups.ts';
+import type { TestUser } from '../test-world.ts';
+import { createGroupTestClient, createTestGroupWithAdmins, TEST_DENIED_ADMIN_PERMISSIONS } from './test-groups.ts';
 
 const server = useTestServer();
 const g = createGroupTestClient(server);
-let owner: TestUser;
-let admin: TestUser;
-let weak: TestUser;
-let member: TestUser;
-let friend: TestUser;
-let group: string;
 
-beforeEach(async () => {
-  [owner, admin, weak, member, friend] = (await g.people(5)) as [TestUser, TestUser, TestUser, TestUser, TestUser];
-  group = await createTestGroup(server.services, [owner, admin, weak, member]);
-  await g.promote(owner, group, admin);
-  await g.promote(owner, group, weak, TEST_DENIED_ADMIN_PERMISSIONS);
-});
-
-it('admins: only the owner adds them, each with powers of their own', async () => {
+it('admins: only the owner adds them, each with permissions of their own', async () => {
+  const { owner, admin, weak, member, friend, group } = await createTestGroupWithAdmins(server);
   const path = `/api/v1/groups/${group}/admins`;
   expect(formatTestResponseCode(await g.promote(admin, group, member))).toBe('403 api.forbidden');
   expect(formatTestResponseCode(await g.promote(owner, group, friend))).toBe('400 api.body.param_invalid.user_id');
@@ -56,7 +44,8 @@ it('admins: only the owner adds them, each with powers of their own', async () =
   expect(types).toEqual(['add_admin', 'add_admin', 'group_displayname', 'remove_admin']);
 });
 
-it('getMember: shows the powers of an admin to the owner and the admins only', async () => {
+it('getMember: shows the permissions of an admin to the owner and the admins only', async () => {
+  const { owner, admin, weak, member, group } = await createTestGroupWithAdmins(server);
   const path = `/api/v1/groups/${group}/members`;
   const readPermissions = async (who: TestUser, { id }: TestUser) =>
     (await g.get(who, `${path}/${id}`)).json.result.permissions;

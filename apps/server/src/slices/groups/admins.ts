@@ -4,15 +4,15 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { assertGroupActionAllowed } from './group-actions.ts';
 import { getEffectiveGroupPermissions } from './effective-permissions.ts';
 import { readGroupMembership } from './membership.ts';
 
 type Admin = Schemas['Admin'];
 
-/** The admins of a group and their powers, the longest-serving first. @throws HttpError api.forbidden for ordinary members */
+/** The admins of a group and their permissions, the longest-serving first. @throws HttpError api.forbidden for ordinary members */
 export async function listGroupAdmins(db: Kysely<Database>, { userId }: UserCaller, groupId: string): Promise<Admin[]> {
-  const { role } = await readGroupMembership(db, groupId, userId);
-  if (role === GroupRole.MEMBER) throw new HttpError('api.forbidden');
+  await assertGroupActionAllowed(db, await readGroupMembership(db, groupId, userId), 'list_admins');
   return queryGroupAdmins(db, groupId, userId);
 }
 

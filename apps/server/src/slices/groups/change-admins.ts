@@ -1,12 +1,12 @@
 import { GroupRole } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import { type Kysely, sql } from 'kysely';
-import type { AdminPermissions } from '../../base/database/tables.ts';
+import type { AdminPermissions } from '../../base/database/group-tables.ts';
 import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { assertGroupActionAllowed } from './access.ts';
+import { assertGroupActionAllowed } from './group-actions.ts';
 import { queryGroupAdmin } from './admins.ts';
 import { notifyOfRoleChange } from './group-notifications.ts';
 import { type LockedGroupWork, withLockedGroup } from './locked-group.ts';
@@ -16,7 +16,7 @@ import { queryMemberRoles } from './remove-members.ts';
 type Admin = Schemas['Admin'];
 
 /**
- * Makes a member an admin; for an admin, sets the powers. @throws HttpError api.forbidden unless the user is the owner, api.too_much,
+ * Makes a member an admin; for an admin, sets the permissions. @throws HttpError api.forbidden unless the user is the owner, api.too_much,
  * param_invalid.user_id for non-members and cancelled accounts
  */
 export const addAdmin = (
@@ -41,8 +41,8 @@ export const addAdmin = (
     return queryGroupAdmin(trx, groupId, userId, adminId);
   });
 
-/** Sets the powers of an admin. @throws HttpError api.forbidden unless the user is the owner, param_invalid.member_id */
-export const updateAdmin = (
+/** Sets the permissions of an admin. @throws HttpError api.forbidden unless the user is the owner, param_invalid.member_id */
+export const setAdminPermissions = (
   services: Services,
   caller: UserCaller,
   groupId: string,

@@ -7,7 +7,7 @@ import { useTestServer } from '../../use-test-server.ts';
 import { formatTestResponseCode } from '../test-chat.ts';
 import { createTestCid, createTestUser, type TestUser } from '../test-world.ts';
 import { createTestMultipartForm } from '../../platform/http/test-form.ts';
-import { deleteUnusedIconsJob } from './icons.ts';
+import { deleteUnusedGroupIconsJob } from './icons.ts';
 import { createGroupTestClient } from './test-groups.ts';
 
 const server = useTestServer({ clock: () => now });
@@ -106,7 +106,7 @@ it('createGroup: takes an uploaded picture once, and only from its uploader', as
 
   const unused = await picture();
   now = new Date(Date.now() + 25 * 3600_000);
-  await runJobNowInTest(server.services, deleteUnusedIconsJob);
+  await runJobNowInTest(server.services, deleteUnusedGroupIconsJob);
   now = new Date();
   expect(formatTestResponseCode(await g.create(owner!, [friend!], { icon: unused.icon }))).toBe(wrong);
   expect((await g.get(owner!, unused.icon)).status).toBe(404);

@@ -12,19 +12,19 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { insertGroupMembers } from './insert-group-members.ts';
 import { queryGroupForMember } from './groups.ts';
-import { claimUploadedIcon } from './icons.ts';
+import { claimUploadedGroupIcon } from './icons.ts';
 import { buildGroupNotifications } from './group-notifications.ts';
 import { splitInvitees } from './invitees.ts';
 import { runExclusiveInGroup } from './keyed-mutex.ts';
 import { readGroupMembership } from './membership.ts';
 import { appendMessage } from './message-log.ts';
-import { claimRequestCid, findIdempotentAnswer, saveIdempotentAnswer } from './idempotency.ts';
+import { claimGroupRequestCid, findGroupRequestResponse, saveGroupRequestResponse } from './group-requests.ts';
 
 type Input = Schemas['CreateGroupRequest'];
 type Created = Schemas['CreatedGroup'];
 
 /** The name of a group without surrounding whitespace. @throws HttpError api.body.param_invalid.display_name if nothing is left */
-export function validateGroupName(typed: string): string {
+export function validateAndNormalizeGroupName(typed: string): string {
   const name = trimMessageText(typed);
   if (name === '') throw new HttpError('api.body.param_invalid.display_name');
   return name;
@@ -39,7 +39,7 @@ export async function createGroup(
   { userId }: UserCaller,
   given: Input,
 ): Promise<Created> {
-  const name = validateGroupName(given.display_name);
+  const name = validateAndNormalizeGroupName(given.display_name);
   await assertNoBannedWords(db, 'introduction', given.introduction ?? '');
   const memberIds = given.member_ids.filter((id) => id !== userId);
   const key = { userId, cid: given.cid, operation: 'create' } as const;
@@ -47,14 +47,15 @@ export async function createGroup(
   return runExclusiveInGroup(`create ${userId}`, () =>
     events.record(async (trx, append) => {
       await lockUserRowsShared(trx, [userId, ...memberIds]);
-      if (!(await claimRequestCid(trx, key))) return readCreated(trx, userId, await findIdempotentAnswer(trx, key));
+      if (!(await claimGroupRequestCid(trx, key)))
+        return readCreated(trx, userId, await findGroupRequestResponse(trx, key));
       await assertCanCreate(trx, userId);
       const groupId = await insertGroup(trx, userId, { ...given, display_name: name });
       const limits = { groupId, inviterId: userId, places: GROUP_INITIAL_MEMBERS_MAX };
       const { added, notAdded } = await splitInvitees(trx, limits, memberIds);
       await fill(trx, append, { groupId, userId }, added);
       const answer = { groupId, added: [], notAdded };
-      await saveIdempotentAnswer(trx, key, answer);
+      await saveGroupRequestResponse(trx, key, answer);
       await notifications.add(
         trx,
         append,
@@ -77,7 +78,7 @@ async function assertCanCreate(trx: Kysely<Database>, userId: string): Promise<v
 }
 
 async function insertGroup(trx: Transaction<Database>, userId: string, given: Input): Promise<string> {
-  const icon = given.icon === undefined ? {} : await claimUploadedIcon(trx, userId, given.icon);
+  const icon = given.icon === undefined ? {} : await claimUploadedGroupIcon(trx, userId, given.icon);
   const { id } = await trx
     .insertInto('groups')
     .values({

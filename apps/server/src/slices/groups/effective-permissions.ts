@@ -1,6 +1,6 @@
 import type { Schemas } from '@quintet/api/types';
 import { ChatType, GroupRole, Permission } from '@quintet/api/enums';
-import type { AdminPermissions, MemberPermissions } from '../../base/database/tables.ts';
+import type { AdminPermissions, MemberPermissions } from '../../base/database/group-tables.ts';
 
 type Granted = Schemas['GroupPermission'];
 
@@ -14,15 +14,20 @@ export type GroupPermissionInput = {
 
 const { GRANTED, DENIED } = Permission;
 
-const SPEAKING = { send_message: GRANTED, send_image: GRANTED, send_video: GRANTED, send_voice: GRANTED } as const;
-const NO_POWERS = {
+const SEND_PERMISSIONS = {
+  send_message: GRANTED,
+  send_image: GRANTED,
+  send_video: GRANTED,
+  send_voice: GRANTED,
+} as const;
+const NO_ADMIN_PERMISSIONS = {
   remove_member: DENIED,
   block_member: DENIED,
   change_info: DENIED,
   add_friend: DENIED,
   add_admin: DENIED,
 } as const;
-const POWERS: AdminPermissions = {
+const ADMIN_PERMISSIONS: AdminPermissions = {
   remove_member: GRANTED,
   block_member: GRANTED,
   change_info: GRANTED,
@@ -41,21 +46,21 @@ export function getEffectiveGroupPermissions({
 }: GroupPermissionInput): Granted {
   if (type === ChatType.DM) {
     return {
-      ...SPEAKING,
+      ...SEND_PERMISSIONS,
       send_hyperlink: DENIED,
       invite_member: DENIED,
-      ...NO_POWERS,
+      ...NO_ADMIN_PERMISSIONS,
       add_friend: GRANTED,
       pin_message: GRANTED,
     };
   }
-  if (role === GroupRole.MEMBER) return { ...member_permission, ...NO_POWERS, pin_message: DENIED };
-  const powers = role === GroupRole.OWNER ? POWERS : { ...POWERS, ...admin_permission };
+  if (role === GroupRole.MEMBER) return { ...member_permission, ...NO_ADMIN_PERMISSIONS, pin_message: DENIED };
+  const adminPermissions = role === GroupRole.OWNER ? ADMIN_PERMISSIONS : { ...ADMIN_PERMISSIONS, ...admin_permission };
   return {
-    ...SPEAKING,
+    ...SEND_PERMISSIONS,
     send_hyperlink: member_permission.send_hyperlink,
     invite_member: GRANTED,
-    ...powers,
+    ...adminPermissions,
     add_admin: role === GroupRole.OWNER ? GRANTED : DENIED,
     pin_message: GRANTED,
   };

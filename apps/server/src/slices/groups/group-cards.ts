@@ -1,7 +1,7 @@
 import type { Schemas } from '@quintet/api/types';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { getSharedGroupCodeEndError, queryCodesWithGroups } from './group-code-state.ts';
+import { getGroupCodeOrMakerEndError, queryGroupCodeDetails } from './group-code-state.ts';
 import type { GetReaderIds } from './visible-messages.ts';
 
 type Card = Schemas['SharedContent'];
@@ -13,8 +13,8 @@ export async function querySharedGroupCardLookup(
   readers: GetReaderIds,
 ): Promise<(code: string, reader: string) => Card> {
   const now = new Date();
-  const valid = (await queryCodesWithGroups(db, codes)).filter(
-    (code) => getSharedGroupCodeEndError(code, now) === null,
+  const valid = (await queryGroupCodeDetails(db, codes)).filter(
+    (code) => getGroupCodeOrMakerEndError(code, now) === null,
   );
   const groupIds = [...new Set(valid.map(({ group_id }) => group_id))];
   const names = groupIds.length > 0 ? await readers() : [];

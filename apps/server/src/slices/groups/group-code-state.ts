@@ -1,12 +1,13 @@
-import { ChatType, type GroupRole, Permission, Toggle } from '@quintet/api/enums';
+import { ChatType, type GroupRole, Toggle } from '@quintet/api/enums';
 import type { Schemas } from '@quintet/api/types';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { AdminPermissions, MemberPermissions } from '../../base/database/tables.ts';
+import type { AdminPermissions, MemberPermissions } from '../../base/database/group-tables.ts';
 import type { Database } from '../../base/database/types.ts';
+import { isGroupActionAllowed } from './group-actions.ts';
 import { getEffectiveGroupPermissions } from './effective-permissions.ts';
 
-/** An invite code with its group and its maker. */
-export type SharedGroupCode = Pick<
+/** An invite code of a group, with the group and the maker of the code. */
+export type GroupCodeDetails = Pick<
   Selectable<Database['group_codes']>,
   'code' | 'group_id' | 'user_id' | 'expire_at' | 'max_uses' | 'uses' | 'revoke_at'
 > & {
@@ -23,9 +24,9 @@ export type SharedGroupCode = Pick<
 };
 
 /** An invite code as one user meets it. */
-export type GroupCodeForUser = SharedGroupCode & { is_member: boolean; is_blocked: boolean };
+export type GroupCodeForUser = GroupCodeDetails & { is_member: boolean; is_blocked: boolean };
 
-/** The columns and tables of a `SharedGroupCode`. */
+/** The columns and tables of a `GroupCodeDetails`. */
 const CODES = sql`
     c.code, c.group_id, c.user_id, c.expire_at, c.max_uses, c.uses, c.revoke_at,
       g.display_name, g.icon_thumbnail, g.introduction, g.member_count, g.member_limit, g.member_permission,
@@ -35,8 +36,11 @@ const CODES = sql`
     left join members m on m.group_id = c.group_id and m.user_id = c.user_id`;
 
 /** Loads codes with their groups and makers. */
-export async function queryCodesWithGroups(db: Kysely<Database>, codes: readonly string[]): Promise<SharedGroupCode[]> {
-  const { rows } = await sql<SharedGroupCode>`select ${CODES} where c.code = any(${[...codes]})`.execute(db);
+export async function queryGroupCodeDetails(
+  db: Kysely<Database>,
+  codes: readonly string[],
+): Promise<GroupCodeDetails[]> {
+  const { rows } = await sql<GroupCodeDetails>`select ${CODES} where c.code = any(${[...codes]})`.execute(db);
   return rows;
 }
 
@@ -53,7 +57,7 @@ export async function queryGroupCodeForUser(
   return rows[0];
 }
 
-type Ending = Pick<SharedGroupCode, 'expire_at' | 'max_uses' | 'uses' | 'revoke_at'>;
+type Ending = Pick<GroupCodeDetails, 'expire_at' | 'max_uses' | 'uses' | 'revoke_at'>;
 
 /** The error code of a code that has ended by itself or by its maker; null while it is valid. */
 export function getGroupCodeEndError({ expire_at, max_uses, uses, revoke_at }: Ending, now: Date): string | null {
@@ -63,13 +67,11 @@ export function getGroupCodeEndError({ expire_at, max_uses, uses, revoke_at }: E
 }
 
 /** The same, and a code has also ended when its maker has left the group or may no longer invite. */
-export function getSharedGroupCodeEndError(code: SharedGroupCode, now: Date): string | null {
-  const { role, admin_permission, member_permission } = code;
-  const isMember = role !== null && !code.is_maker_out;
-  const canInvite =
-    isMember &&
-    getEffectiveGroupPermissions({ type: ChatType.GROUP, role, admin_permission, member_permission }).invite_member ===
-      Permission.GRANTED;
+export function getGroupCodeOrMakerEndError(code: GroupCodeDetails, now: Date): string | null {
+  const { role, is_maker_out } = code;
+  const permissions = role && getEffectiveGroupPermissions({ ...code, type: ChatType.GROUP, role });
+  // A maker whose account is cancelled or suspended may do as little as one on the blacklist.
+  const canInvite = permissions && isGroupActionAllowed({ role, permissions, isBlocked: is_maker_out }, 'invite');
   return canInvite ? getGroupCodeEndError(code, now) : 'api.share_code.revoked';
 }
 

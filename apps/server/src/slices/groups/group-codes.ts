@@ -6,7 +6,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import type { Services } from '../../platform/services.ts';
-import { assertGroupActionAllowed } from './access.ts';
+import { assertGroupActionAllowed } from './group-actions.ts';
 import { getGroupCodeEndError } from './group-code-state.ts';
 import { withLockedGroup } from './locked-group.ts';
 

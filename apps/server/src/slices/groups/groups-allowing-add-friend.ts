@@ -1,6 +1,7 @@
-import { ChatType, Permission } from '@quintet/api/enums';
+import { ChatType } from '@quintet/api/enums';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
+import { isGroupActionAllowed } from './group-actions.ts';
 import { getEffectiveGroupPermissions, type GroupPermissionInput } from './effective-permissions.ts';
 
 /**
@@ -21,5 +22,8 @@ export async function findGroupsAllowingAddFriend(
       and not exists (select from group_blocks b where b.group_id = g.id and b.user_id in (${userId}, ${memberId}))
       and (g.type = ${ChatType.GROUP}
         or exists (select from messages where group_id = g.id and user_id = ${memberId}))`.execute(db);
-  return rows.filter((row) => getEffectiveGroupPermissions(row).add_friend === Permission.GRANTED).map(({ id }) => id);
+  // The query leaves out groups with one of the users on the blacklist.
+  const isAllowed = (row: GroupPermissionInput) =>
+    isGroupActionAllowed({ ...row, isBlocked: false, permissions: getEffectiveGroupPermissions(row) }, 'add_friend');
+  return rows.filter(isAllowed).map(({ id }) => id);
 }

@@ -3,7 +3,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { SliceHandlers } from '../../platform/http/handler.ts';
 import { getSiteUrl } from '../../platform/http/site-url.ts';
 import { getGroupAdmin, listGroupAdmins } from './admins.ts';
-import { addAdmin, removeAdmin, updateAdmin } from './change-admins.ts';
+import { addAdmin, removeAdmin, setAdminPermissions } from './change-admins.ts';
 import { blockMember, listGroupBlocks, unblockMember } from './blacklist.ts';
 import { clearHistoryForMember } from './clear.ts';
 import { revokeOwnOrAllGroupCodes, getOrCreateGroupCode } from './group-codes.ts';
@@ -12,15 +12,15 @@ import { openDirectGroup } from './direct.ts';
 import { listGroups, queryGroupForMember } from './groups.ts';
 import { setGroupNickname } from './group-nickname.ts';
 import { setGroupIcon, uploadGroupIcon } from './icons.ts';
-import { inviteMembers } from './invite.ts';
-import { joinSharedGroup, previewSharedGroup } from './join.ts';
+import { addFriendsToGroup } from './invite.ts';
+import { joinGroupByCode, previewGroupByCode } from './join.ts';
 import { listMembers } from './list-members.ts';
 import { getMember, queryCurrentOrFormerMembers } from './members.ts';
 import { requireGroupMember } from './membership.ts';
 import { markGroupRead } from './mark-read.ts';
 import { dissolveGroup, transferGroup } from './owner.ts';
 import { listMutualGroups } from './mutual-groups.ts';
-import { setMemberPermission } from './permissions.ts';
+import { setOrdinaryMemberPermissions } from './member-permissions.ts';
 import { removeMembersFromGroup, removeMember } from './remove-members.ts';
 import { getGroupLimits, updateGroup } from './settings.ts';
 
@@ -67,7 +67,7 @@ export const groupsHandlers = {
   setMemberPermission: ({ caller, params, body, services }) => {
     const { send_message, send_image, send_video, send_hyperlink, send_voice, invite_member } = body;
     const change = { send_message, send_image, send_video, send_hyperlink, send_voice, invite_member };
-    return setMemberPermission(services, requireUser(caller), params.id, change);
+    return setOrdinaryMemberPermissions(services, requireUser(caller), params.id, change);
   },
 
   createGroup: ({ body, caller, services }) => {
@@ -97,7 +97,7 @@ export const groupsHandlers = {
 
   inviteMembers: ({ body, caller, params, services }) => {
     const { cid, user_ids } = body;
-    return inviteMembers(services, requireUser(caller), params.id, { cid, user_ids });
+    return addFriendsToGroup(services, requireUser(caller), params.id, { cid, user_ids });
   },
 
   removeMember: ({ caller, params, services }) => removeMember(services, requireUser(caller), params.id, params.userId),
@@ -115,7 +115,7 @@ export const groupsHandlers = {
   },
 
   updateAdmin: ({ body, caller, params, services }) =>
-    updateAdmin(services, requireUser(caller), params.id, params.userId, body.permissions),
+    setAdminPermissions(services, requireUser(caller), params.id, params.userId, body.permissions),
 
   removeAdmin: ({ caller, params, services }) => removeAdmin(services, requireUser(caller), params.id, params.userId),
 
@@ -147,9 +147,9 @@ export const groupsHandlers = {
     return revokeOwnOrAllGroupCodes(services, requireUser(caller), { group_id, ...(all !== undefined && { all }) });
   },
 
-  getSharedGroup: ({ caller, query, services }) => previewSharedGroup(services, requireUser(caller), query.share_code),
+  getSharedGroup: ({ caller, query, services }) => previewGroupByCode(services, requireUser(caller), query.share_code),
 
-  joinSharedGroup: ({ body, caller, services }) => joinSharedGroup(services, requireUser(caller), body.share_code),
+  joinSharedGroup: ({ body, caller, services }) => joinGroupByCode(services, requireUser(caller), body.share_code),
 
   clearGroup: ({ caller, params, services }) => clearHistoryForMember(services, requireUser(caller), params.id),
 } satisfies SliceHandlers<'groups'>;

@@ -7,7 +7,7 @@ import type { Call } from '../../platform/http/handler.ts';
 import { defineJob, HOURLY_CRON } from '../../platform/jobs/job-definition.ts';
 import { deleteAvatars, storeUploadedAvatar } from '../../platform/media/avatars.ts';
 import type { Services } from '../../platform/services.ts';
-import { assertGroupActionAllowed } from './access.ts';
+import { assertGroupActionAllowed } from './group-actions.ts';
 import { withLockedGroup } from './locked-group.ts';
 import { readGroupMembership } from './membership.ts';
 import { appendMessage } from './message-log.ts';
@@ -36,7 +36,7 @@ export async function uploadGroupIcon(call: Call<'uploadGroupIcon'>): Promise<Ic
 }
 
 /** Uses an uploaded picture for a new group; each picture once. @throws HttpError api.body.param_invalid.icon */
-export async function claimUploadedIcon(trx: Kysely<Database>, userId: string, icon: string): Promise<Icon> {
+export async function claimUploadedGroupIcon(trx: Kysely<Database>, userId: string, icon: string): Promise<Icon> {
   const taken = await trx
     .deleteFrom('group_icons')
     .where('icon', '=', icon)
@@ -75,7 +75,7 @@ export async function setGroupIcon(call: Call<'setGroupIcon'>): Promise<Icon> {
   }
 }
 
-export const deleteUnusedIconsJob = defineJob({
+export const deleteUnusedGroupIconsJob = defineJob({
   name: 'groups.delete-unused-icons',
   cron: HOURLY_CRON,
   run: dropUnusedIcons,

@@ -6,7 +6,7 @@ type LogPosition = { id: string; lastSeq: number; messageCount: number };
 
 /**
  * Adds users to a locked group; they see the messages from now on. Callers check the limit and that the accounts are not cancelled
- * (`shareUsers`), and send the new members the group.
+ * (`lockUserRowsShared`), and send the new members the group.
  */
 export async function insertGroupMembers(
   trx: Kysely<Database>,

@@ -4,7 +4,7 @@ import { lockUserRowsShared } from '../../base/database/lock-user.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { assertGroupActionAllowed } from './access.ts';
+import { assertGroupActionAllowed } from './group-actions.ts';
 import { insertGroupMembers, countFreeMemberPlaces } from './insert-group-members.ts';
 import { buildGroupNotifications } from './group-notifications.ts';
 import { splitInvitees } from './invitees.ts';
@@ -12,13 +12,13 @@ import { runExclusiveInGroup } from './keyed-mutex.ts';
 import { queryCurrentOrFormerMembers } from './members.ts';
 import { lockGroup } from './membership.ts';
 import { appendMessage } from './message-log.ts';
-import { claimRequestCid, findIdempotentAnswer, saveIdempotentAnswer } from './idempotency.ts';
+import { claimGroupRequestCid, findGroupRequestResponse, saveGroupRequestResponse } from './group-requests.ts';
 
 /**
  * Adds friends to a group, as many as there are places (spec §6). A repeated request returns the same answer.
  * @throws HttpError api.forbidden without `invite_member`; api.too_much if the group is full
  */
-export const inviteMembers = (
+export const addFriendsToGroup = (
   { events, notifications }: Services,
   { userId }: UserCaller,
   groupId: string,
@@ -30,8 +30,8 @@ export const inviteMembers = (
       const room = await lockGroup(trx, groupId, userId);
       await assertGroupActionAllowed(trx, room, 'invite');
       const key = { userId, cid, operation: 'invite' } as const;
-      if (!(await claimRequestCid(trx, key))) {
-        const former = await findIdempotentAnswer(trx, key);
+      if (!(await claimGroupRequestCid(trx, key))) {
+        const former = await findGroupRequestResponse(trx, key);
         if (former?.groupId !== groupId) throw new HttpError('api.body.param_invalid.cid');
         return {
           added: await queryCurrentOrFormerMembers(trx, groupId, former.added, userId),
@@ -47,7 +47,7 @@ export const inviteMembers = (
         const targets = { target_id: added[0]!, target_ids: added };
         await appendMessage(trx, append, room, { user_id: userId, type: MessageType.INVITE_MEMBER, ...targets });
       }
-      await saveIdempotentAnswer(trx, key, { groupId, added, notAdded });
+      await saveGroupRequestResponse(trx, key, { groupId, added, notAdded });
       await notifications.add(
         trx,
         append,

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { type AttemptCounterKey, consumeAttempt, refundAttempt } from '../auth/attempts.ts';
 import { insertGroupMembers } from './insert-group-members.ts';
 import {
-  getSharedGroupCodeEndError,
+  getGroupCodeOrMakerEndError,
   queryGroupCodeForUser,
   presentGroupPreview,
   type GroupCodeForUser,
@@ -17,8 +17,8 @@ import { runExclusiveInGroup } from './keyed-mutex.ts';
 import { readGroupMembership } from './membership.ts';
 import { appendMessage } from './message-log.ts';
 
-/** The group behind a code. Only unknown codes count as tries. @throws HttpError as `joinSharedGroup` does, except for a full group */
-export async function previewSharedGroup(
+/** The group behind a code. Only unknown codes count as tries. @throws HttpError as `joinGroupByCode` does, except for a full group */
+export async function previewGroupByCode(
   services: Services,
   { userId }: UserCaller,
   typed: string,
@@ -33,7 +33,7 @@ export async function previewSharedGroup(
  * @throws HttpError api.body.param_invalid.share_code for an unknown code, api.share_code.revoked, api.share_code.used_up,
  * api.body.param_expired.share_code, api.group.blocked for users on the blacklist, api.too_much for a full group
  */
-export async function joinSharedGroup(services: Services, { userId }: UserCaller, typed: string): Promise<Group> {
+export async function joinGroupByCode(services: Services, { userId }: UserCaller, typed: string): Promise<Group> {
   const { clock, events } = services;
   const found = await requireCode(services, userId, typed);
   assertCanJoin(found, clock());
@@ -94,7 +94,7 @@ async function requireCode(services: Services, userId: string, typed: string): P
 /** Passes for members: for them the code changes nothing. */
 function assertAdmitted(code: GroupCodeForUser, now: Date): void {
   if (code.is_member) return;
-  const end = getSharedGroupCodeEndError(code, now);
+  const end = getGroupCodeOrMakerEndError(code, now);
   if (end !== null) throw new HttpError(end);
   if (code.is_blocked) throw new HttpError('api.group.blocked');
 }

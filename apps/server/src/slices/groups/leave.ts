@@ -12,6 +12,6 @@ export const leaveGroup = (services: Services, { userId }: UserCaller, groupId: 
     if (room.type !== ChatType.GROUP) throw new HttpError('api.forbidden');
     if (room.role === GroupRole.OWNER) throw new HttpError('api.group.owner_cannot_leave');
     await appendMessage(trx, append, room, { user_id: userId, type: 'member_left' });
-    await deleteMemberships(trx, append, groupId, [userId], 'left');
+    await deleteMemberships(trx, append, { groupId, userIds: [userId], reason: 'left' });
     return true;
   });

@@ -35,8 +35,8 @@ export async function listMembers(
     left join remarks r on r.about_id = page.user_id and r.user_id = ${reader}
     order by page.rank, page.sort, page.user_id`.execute(db);
   const found = rows.filter(({ id }) => id !== null);
-  const list = found.slice(0, limit);
-  const last = found.length > limit ? list.at(-1) : undefined;
+  const last = found.length > limit ? found[limit - 1] : undefined;
+  const list = found.slice(0, limit).map(({ rank: _rank, sort: _sort, total: _total, ...member }) => member);
   return {
     list: await presentMembers(db, groupId, list, reader),
     next_id: last ? writeCursor([last.rank, last.sort, last.id]) : null,

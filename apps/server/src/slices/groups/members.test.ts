@@ -1,29 +1,23 @@
 import type { Schemas } from '@quintet/api/types';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
 import { formatTestResponseCode } from '../test-chat.ts';
 import { createTestCid, createTestGroup, createTestUser, type TestUser } from '../test-world.ts';
-import { createGroupTestClient, TEST_DENIED_ADMIN_PERMISSIONS } from './test-groups.ts';
+import { createGroupTestClient, createTestGroupWithAdmins } from './test-groups.ts';
 
 const server = useTestServer();
 const g = createGroupTestClient(server);
-let owner: TestUser;
-let admin: TestUser;
-let weak: TestUser;
-let member: TestUser;
-let friend: TestUser;
-let group: string;
 
-beforeEach(async () => {
-  [owner, admin, weak, member, friend] = (await g.people(5)) as [TestUser, TestUser, TestUser, TestUser, TestUser];
-  group = await createTestGroup(server.services, [owner, admin, weak, member]);
-  await g.befriend(friend, [owner, admin, weak, member]);
-  await g.promote(owner, group, admin);
-  await g.promote(owner, group, weak, TEST_DENIED_ADMIN_PERMISSIONS);
-});
+/** A group with admins, whose members are all friends of the user who is not in it. */
+async function createGroup() {
+  const room = await createTestGroupWithAdmins(server);
+  await g.befriend(room.friend, [room.owner, room.admin, room.weak, room.member]);
+  return room;
+}
 
 it('inviteMembers: adds friends with one line, and a repeated request changes nothing', async () => {
+  const { owner, admin, member, friend, group } = await createGroup();
   const other = await createTestUser(server.services);
   await g.befriend(member, [other]);
   const cid = createTestCid();
@@ -48,6 +42,7 @@ it('inviteMembers: adds friends with one line, and a repeated request changes no
 });
 
 it('inviteMembers: needs the permission, and fails as a whole in a full group', async () => {
+  const { owner, member, friend, group } = await createGroup();
   await g.post(owner, `/api/v1/groups/${group}/permissions`, { invite_member: 'denied' });
   expect(formatTestResponseCode(await g.invite(member, group, [friend]))).toBe('403 api.forbidden');
   await server.services.db.updateTable('groups').set({ member_limit: 4 }).where('id', '=', group).execute();
@@ -62,6 +57,7 @@ it('inviteMembers: needs the permission, and fails as a whole in a full group', 
 });
 
 it('leaving: a user who left on their own is not added again, but may join by code', async () => {
+  const { owner, friend, group } = await createGroup();
   await g.invite(owner, group, [friend]);
   const { client } = await openReadyEventStreamTestClient(server.port, friend);
   expect(formatTestResponseCode(await g.kick(friend, group, friend))).toBe('200 ok');
@@ -78,7 +74,8 @@ it('leaving: a user who left on their own is not added again, but may join by co
   expect((await g.invite(owner, group, [friend])).json.result.added).toMatchObject([{ id: friend.id }]);
 });
 
-it('removeMember: needs the power, and an admin never removes the owner or an admin', async () => {
+it('removeMember: needs the permission, and an admin never removes the owner or an admin', async () => {
+  const { owner, admin, weak, member, friend, group } = await createGroup();
   const answers = [
     await g.kick(weak, group, member),
     await g.kick(member, group, weak),
@@ -105,6 +102,7 @@ it('removeMember: needs the power, and an admin never removes the owner or an ad
 });
 
 it('removeMembers: removes many with one line and says who stays', async () => {
+  const { owner, admin, weak, member, friend, group } = await createGroup();
   const many = await g.people(3);
   await g.befriend(owner, many);
   await g.invite(owner, group, many);
@@ -130,6 +128,7 @@ it('removeMembers: removes many with one line and says who stays', async () => {
 });
 
 it('listMembers: sorts admins by date, then members by name, and searches nicknames and remarks', async () => {
+  const { owner, admin, member } = await createGroup();
   const named = await Promise.all(
     ['bea', 'Ann', '100%_sure', 'çınar'].map((nickname) => createTestUser(server.services, { nickname })),
   );
@@ -159,6 +158,7 @@ it('listMembers: sorts admins by date, then members by name, and searches nickna
 });
 
 it('blacklist: a member on it stays out by invitation, code and card until taken off', async () => {
+  const { owner, admin, weak, member, friend, group } = await createGroup();
   await g.invite(owner, group, [friend]);
   const { share_code } = (await g.share(owner, group)).json.result;
   const { client } = await openReadyEventStreamTestClient(server.port, friend);
@@ -197,6 +197,7 @@ it('blacklist: a member on it stays out by invitation, code and card until taken
 });
 
 it('blacklist: taking a user off it notifies the owner and the admins only', async () => {
+  const { owner, admin, member, friend, group } = await createGroup();
   const streams = [];
   for (const who of [owner, admin, member])
     streams.push((await openReadyEventStreamTestClient(server.port, who)).client);
@@ -219,6 +220,7 @@ it('blacklist: taking a user off it notifies the owner and the admins only', asy
 });
 
 it('profile: a new nickname reaches the members of a group who are no friends, an introduction does not', async () => {
+  const { owner, weak, member, group } = await createGroup();
   const { client } = await openReadyEventStreamTestClient(server.port, weak);
   const edit = (body: object) =>
     server.call('PUT', '/api/v2/users/me', { host: 'gu.localhost', token: member.token, body });
@@ -239,6 +241,7 @@ it('profile: a new nickname reaches the members of a group who are no friends, a
 });
 
 it('settings: each change is a line, an unchanged value is none', async () => {
+  const { owner, member, group } = await createGroup();
   await g.change(owner, group, { display_name: 'Hikers', introduction: 'On Sundays' });
   await g.change(owner, group, { display_name: 'Hikers', introduction: 'On Sundays' });
   expect(await g.read(member, group)).toMatchObject({ display_name: 'Hikers', introduction: 'On Sundays' });
@@ -254,6 +257,7 @@ it('settings: each change is a line, an unchanged value is none', async () => {
 });
 
 it('direct message: has no members, admins, settings and codes to change', async () => {
+  const { owner, member, friend } = await createGroup();
   const id = await g.openDirect(owner, friend.id);
   const answers = [
     await g.invite(owner, id, [member]),
@@ -270,6 +274,7 @@ it('direct message: has no members, admins, settings and codes to change', async
 });
 
 it('blocked sender: their messages and quotes of these name the reader who blocked them, in history and live', async () => {
+  const { owner, admin, member, group } = await createGroup();
   await g.post(member, '/api/v1/users/blocks', { block_id: admin.id });
   const { client } = await openReadyEventStreamTestClient(server.port, member);
   const { id } = await g.send(admin, group, 'hello');

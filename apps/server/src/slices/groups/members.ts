@@ -25,7 +25,7 @@ export const MEMBER_NAME_SQL = sql<string>`coalesce(r.nickname, m.group_nickname
 export const MEMBER_COLUMNS_SQL = sql`u.id, ${MEMBER_NAME_SQL} as nickname, u.nickname as origin_nickname, m.group_nickname, u.avatar,
   u.avatar_thumbnail, u.delete_at, m.role, m.create_at as join_at, m.inviter_id`;
 
-/** A member or former member, for the owner and the admins with an admin's powers. @throws HttpError param_invalid.member_id */
+/** A member or former member, for the owner and the admins with an admin's permissions. @throws HttpError param_invalid.member_id */
 export async function getMember(
   db: Kysely<Database>,
   { userId }: UserCaller,
@@ -89,29 +89,11 @@ export async function presentMembers(
 ): Promise<Member[]> {
   const inviterIds = [...new Set(rows.flatMap(({ inviter_id }) => inviter_id ?? []))];
   const inviters = await queryUserSummaries(db, reader, inviterIds, groupId);
-  return rows.map(
-    ({
-      id,
-      nickname,
-      origin_nickname,
-      group_nickname,
-      avatar,
-      avatar_thumbnail,
-      role,
-      delete_at,
-      join_at,
-      inviter_id,
-    }) => ({
-      id,
-      nickname,
-      origin_nickname,
-      group_nickname,
-      avatar,
-      avatar_thumbnail,
-      role: role ?? 'member',
-      delete_at: delete_at?.toISOString() ?? null,
-      account_cancelled: delete_at !== null,
-      ...(join_at && { join_at: join_at.toISOString(), inviter: inviters.get(inviter_id ?? '') ?? null }),
-    }),
-  );
+  return rows.map(({ role, delete_at, join_at, inviter_id, ...names }) => ({
+    ...names,
+    role: role ?? 'member',
+    delete_at: delete_at?.toISOString() ?? null,
+    account_cancelled: delete_at !== null,
+    ...(join_at && { join_at: join_at.toISOString(), inviter: inviters.get(inviter_id ?? '') ?? null }),
+  }));
 }

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { MESSAGES_PER_NGRAM_BLOCK, normalizeForSearch, hashMessageNgrams, hashSearchedNgrams } from './ngrams.ts';
+import {
+  MESSAGES_PER_NGRAM_BLOCK,
+  normalizeMessageSearchText,
+  hashMessageNgrams,
+  hashSearchedNgrams,
+} from './ngrams.ts';
 
 const text = fc.string({ unit: fc.constantFrom(...Array.from('aAbé ü好的吗Ａ１1\n😀')), maxLength: 30 });
 
@@ -10,7 +15,7 @@ it('n-grams: find every part of every text', () => {
       const part = Array.from(whole)
         .slice(start, start + length)
         .join('');
-      fc.pre(normalizeForSearch(part) !== '');
+      fc.pre(normalizeMessageSearchText(part) !== '');
       const sought = hashSearchedNgrams({ groupId: 'g10001', block: 0 }, part);
       if (sought === null) return;
       const grams = new Set(hashMessageNgrams('g10001', 7, whole));
@@ -25,7 +30,7 @@ it('n-grams: differ by group and block, and ignore case and width', () => {
   expect(hashMessageNgrams('g1', MESSAGES_PER_NGRAM_BLOCK + 1, '你好吗').filter((gram) => inOne.has(gram))).toEqual([]);
   expect(hashMessageNgrams('g1', 1, '你好吗').every((gram) => inOne.has(gram))).toBe(true);
   expect(hashMessageNgrams('g1', 1, 'ＨＥＬＬＯ')).toEqual(hashMessageNgrams('g1', 1, 'hello'));
-  expect(normalizeForSearch(' A\n\tＢ ')).toBe('a b');
+  expect(normalizeMessageSearchText(' A\n\tＢ ')).toBe('a b');
 });
 
 it('n-grams: search a single character only outside Latin script', () => {

@@ -1,5 +1,5 @@
 /** Normalizes a text for search: NFKC, lower case, single spaces. */
-export function normalizeForSearch(text: string): string {
+export function normalizeMessageSearchText(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
 }
 
@@ -16,12 +16,14 @@ type NgramBlock = { groupId: string; block: number };
  * compare the text of each hit.
  */
 export function hashMessageNgrams(groupId: string, seq: number, text: string): number[] {
-  return [...new Set(countedGrams({ groupId, block: getNgramBlock(seq) }, Array.from(normalizeForSearch(text))))];
+  return [
+    ...new Set(countedGrams({ groupId, block: getNgramBlock(seq) }, Array.from(normalizeMessageSearchText(text)))),
+  ];
 }
 
 /** The index entries that a message must have to contain the sought text; null if the index cannot find it (one Latin character). */
 export function hashSearchedNgrams(place: NgramBlock, sought: string): number[] | null {
-  const characters = Array.from(normalizeForSearch(sought));
+  const characters = Array.from(normalizeMessageSearchText(sought));
   if (characters.length === 1 && !isWord(characters[0]!)) return null;
   const grams = countedGrams(place, characters);
   // Pairs are more selective than single characters.

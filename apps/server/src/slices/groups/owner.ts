@@ -3,12 +3,13 @@ import type { Schemas } from '@quintet/api/types';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { AppendEvent } from '../../platform/events/log.ts';
-import { markGroupFilesForDeletion, sweepFilesInBackground } from '../../platform/media/sweep.ts';
+import { sweepFilesInBackground } from '../../platform/media/sweep.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { queryUserSummaries } from '../profile/summaries.ts';
-import { assertGroupActionAllowed } from './access.ts';
+import { assertGroupActionAllowed } from './group-actions.ts';
+import { deleteMemberships } from './delete-memberships.ts';
 import { type Group, queryGroupForMember } from './groups.ts';
 import { withLockedGroup } from './locked-group.ts';
 import { type GroupMembership, readGroupMembership } from './membership.ts';
@@ -74,7 +75,7 @@ export async function handOverGroupsOfUser(
 }
 
 /** The groups that a user owns, and who would own each after the user. */
-export async function queryOwnedGroups(
+export async function queryOwnedGroupsWithSuccessors(
   db: Kysely<Database>,
   userId: string,
 ): Promise<Pick<Cancellation, 'owned_groups'>> {
@@ -150,17 +151,9 @@ async function setRole(
 
 /** Removes all members of a locked group. The row stays, because messages and ledgers may refer to it. */
 async function endGroup(trx: Transaction<Database>, append: AppendEvent, groupId: string): Promise<void> {
-  const { rows } = await sql<{ user_id: string }>`
-    with gone as materialized (select user_id from members where group_id = ${groupId} order by user_id for update),
-    deleted as (delete from members using gone where members.group_id = ${groupId} and members.user_id = gone.user_id)
-    select user_id from gone`.execute(trx);
   const ended = { dissolve_at: sql<Date>`clock_timestamp()`, owner_id: null };
   await trx.updateTable('groups').set(ended).where('id', '=', groupId).execute();
-  await markGroupFilesForDeletion(trx, groupId);
-  await trx.deleteFrom('pins').where('group_id', '=', groupId).execute();
-  await append(
-    'group_removed',
-    { userIds: rows.map(({ user_id }) => user_id) },
-    { group_id: groupId, reason: 'dissolved' },
-  );
+  const members = await trx.selectFrom('members').select('user_id').where('group_id', '=', groupId).execute();
+  const userIds = members.map(({ user_id }) => user_id);
+  await deleteMemberships(trx, append, { groupId, userIds, reason: 'dissolved' });
 }

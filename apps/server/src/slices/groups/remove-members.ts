@@ -5,7 +5,7 @@ import type { Database } from '../../base/database/types.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { assertGroupActionAllowed, outranks } from './access.ts';
+import { assertGroupActionAllowed, outranks } from './group-actions.ts';
 import { leaveGroup } from './leave.ts';
 import { withLockedGroup } from './locked-group.ts';
 import type { GroupMembership } from './membership.ts';
@@ -73,7 +73,7 @@ export async function deleteMembersWithSystemMessage(
   ids: readonly string[],
   reason: 'removed' | 'blocked',
 ): Promise<void> {
-  await deleteMemberships(trx, append, room.id, ids, reason);
+  await deleteMemberships(trx, append, { groupId: room.id, userIds: ids, reason });
   const targets = { target_id: ids[0]!, target_ids: [...ids] };
   await appendMessage(trx, append, room, { user_id: room.userId, type: 'remove_member', ...targets });
 }

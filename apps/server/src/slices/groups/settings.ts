@@ -4,8 +4,8 @@ import type { Database } from '../../base/database/types.ts';
 import { assertNoBannedWords } from '../../platform/banned-words.ts';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import type { Services } from '../../platform/services.ts';
-import { assertGroupActionAllowed } from './access.ts';
-import { validateGroupName } from './create-group.ts';
+import { assertGroupActionAllowed } from './group-actions.ts';
+import { validateAndNormalizeGroupName } from './create-group.ts';
 import { type Group, queryGroupForMember } from './groups.ts';
 import { withLockedGroup } from './locked-group.ts';
 import { requireGroupMember } from './membership.ts';
@@ -21,7 +21,7 @@ export async function updateGroup(
   groupId: string,
   given: Schemas['UpdateGroupRequest'],
 ): Promise<Group> {
-  const name = given.display_name === undefined ? undefined : validateGroupName(given.display_name);
+  const name = given.display_name === undefined ? undefined : validateAndNormalizeGroupName(given.display_name);
   const { introduction } = given;
   await assertNoBannedWords(services.db, 'introduction', introduction ?? '');
   return withLockedGroup(services, userId, groupId, async (trx, append, room) => {

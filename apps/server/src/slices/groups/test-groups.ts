@@ -1,6 +1,6 @@
 import type { TestServer } from '../../test-server.ts';
 import { createChatTestClient } from '../test-chat.ts';
-import { createTestCid, createTestUser, type TestUser } from '../test-world.ts';
+import { createTestCid, createTestGroup, createTestUser, createTestUsers, type TestUser } from '../test-world.ts';
 
 export const TEST_GRANTED_ADMIN_PERMISSIONS = {
   remove_member: 'granted',
@@ -13,6 +13,15 @@ export const TEST_DENIED_ADMIN_PERMISSIONS = {
   block_member: 'denied',
   change_info: 'denied',
   add_friend: 'denied',
+} as const;
+
+export const TEST_DENIED_MEMBER_PERMISSIONS = {
+  send_message: 'denied',
+  send_image: 'denied',
+  send_video: 'denied',
+  send_hyperlink: 'denied',
+  send_voice: 'denied',
+  invite_member: 'denied',
 } as const;
 
 /** Group operations over HTTP, for tests. */
@@ -71,4 +80,15 @@ export function createGroupTestClient(server: TestServer) {
     join: (who: TestUser, share_code: string) => post(who, '/api/v1/share/group/join', { share_code }),
     preview: (who: TestUser, code: string) => get(who, `/api/v1/share/group?share_code=${encodeURIComponent(code)}`),
   };
+}
+
+/** A group with an owner, an admin with all permissions, a weak admin without any, and a member; and a user who is not in it. */
+export async function createTestGroupWithAdmins(server: TestServer) {
+  const { promote } = createGroupTestClient(server);
+  const nicknames = ['Owner', 'Admin', 'Weak', 'Member', 'Friend'] as const;
+  const [owner, admin, weak, member, friend] = await createTestUsers(server.services, nicknames);
+  const group = await createTestGroup(server.services, [owner, admin, weak, member]);
+  await promote(owner, group, admin);
+  await promote(owner, group, weak, TEST_DENIED_ADMIN_PERMISSIONS);
+  return { owner, admin, weak, member, friend, group };
 }

@@ -1,6 +1,6 @@
-import { toCountMessageValues } from '@quintet/domain/counters';
+import { toCountTranslationValues } from '@quintet/domain/counters';
 import type { Schemas } from '@quintet/api/types';
-import { ShareCard } from '@quintet/ui/views/social/ShareCard';
+import { SharedContentCard } from '@quintet/ui/views/social/share/SharedContentCard';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -12,12 +12,14 @@ export function GroupCardMessage({ message: { target_id, share } }: { message: S
   const code = target_id ?? '';
   const count = share?.member_count;
   return (
-    <ShareCard
+    <SharedContentCard
       kind="group"
       id={share?.group_id ?? ''}
       title={share?.title ?? ''}
       detail={
-        count === undefined ? undefined : intl.formatMessage({ id: 'chat.room.members' }, toCountMessageValues(count))
+        count === undefined
+          ? undefined
+          : intl.formatMessage({ id: 'chat.room.members' }, toCountTranslationValues(count))
       }
       image={share?.image ?? null}
       href={paths.chat.href({ invite: code })}

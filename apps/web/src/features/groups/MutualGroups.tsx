@@ -1,6 +1,6 @@
 import { Sheet } from '@quintet/ui/Sheet';
 import { MutualGroups as MutualGroupsView } from '@quintet/ui/views/groups/MutualGroups';
-import { UserDetailRow } from '@quintet/ui/views/social/UserDetailRow';
+import { UserDetailRow } from '@quintet/ui/views/social/author/UserDetailRow';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';

@@ -19,8 +19,8 @@ interface SelectFriendsProps extends Omit<ComponentProps<typeof UserOrChatPicker
 /** What is shown in place of the friends while there are none. */
 function FriendsPlaceholder(): ReactNode {
   const intl = useIntl();
-  const { error, isFetching, fetchStatus, isSuccess, refetch } = useQuery(selectableFriendsQuery());
-  if (isSuccess) {
+  const { data, error, isFetching, refetch } = useQuery(selectableFriendsQuery());
+  if (data) {
     return (
       <EmptyState illustration="people" title={intl.formatMessage({ id: 'groups.new.no-friends' })}>
         {intl.formatMessage({ id: 'groups.new.no-friends-text' })}
@@ -28,7 +28,7 @@ function FriendsPlaceholder(): ReactNode {
     );
   }
   const retry = { onRetry: () => void refetch(), isRetrying: isFetching };
-  if (fetchStatus === 'paused' || isConnectionError(error)) {
+  if (isConnectionError(error)) {
     return (
       <ErrorState illustration="offline" title={intl.formatMessage({ id: 'groups.new.offline-title' })} {...retry}>
         {intl.formatMessage({ id: 'groups.new.offline-text' })}

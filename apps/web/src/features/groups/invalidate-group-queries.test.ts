@@ -4,7 +4,7 @@ import { invalidateGroupQueries } from './invalidate-group-queries.ts';
 import {
   groupAdminsQuery,
   firstGroupMembersQuery,
-  ownGroupCodeQuery,
+  ownGroupInviteCodeQuery,
   groupMembersAmongQuery,
   groupMembersQuery,
 } from './queries.ts';
@@ -15,7 +15,7 @@ const toKeys = (groupId: string): QueryKey[] => [
   groupMembersQuery(groupId, '').queryKey,
   groupMembersAmongQuery(groupId, ['u2']).queryKey,
   groupAdminsQuery(groupId).queryKey,
-  ownGroupCodeQuery(groupId).queryKey,
+  ownGroupInviteCodeQuery(groupId).queryKey,
 ];
 
 test('change of a group: its members, admins and invite code load again, and those of other groups stay', () => {

@@ -11,15 +11,6 @@ export const selectableFriendsQuery = () => ({
   select: ({ result }: { result: Schemas['Contact'][] }) => result.filter((friend) => !friend.account_cancelled),
 });
 
-/** Whether this user may create groups (spec §6). */
-export const canCreateGroupQuery = () =>
-  $api.queryOptions(
-    'get',
-    '/api/v1/users/me',
-    {},
-    { select: ({ result }) => result.can_create_group, meta: { isInline: true } },
-  );
-
 /** Members that the details of a group show. */
 export const CHAT_DETAILS_MEMBER_COUNT = 8;
 
@@ -29,7 +20,7 @@ export const firstGroupMembersQuery = (groupId: string) =>
     'get',
     '/api/v1/groups/{id}/members',
     { params: { path: { id: groupId }, query: { limit: CHAT_DETAILS_MEMBER_COUNT } } },
-    { select: ({ result }) => result.list, meta: { isInline: true } },
+    { select: ({ result }) => result.list },
   );
 
 /** Members of the first page: few, so that a full group opens as fast as a small one. */
@@ -53,7 +44,6 @@ export const groupMembersQuery = (groupId: string, text: string) =>
       return data!.result;
     },
     getNextPageParam: ({ next_id }) => next_id,
-    meta: { isInline: true },
   });
 
 const ofGroup = (groupId: string) => ({ params: { path: { id: groupId } } });
@@ -64,28 +54,25 @@ export const groupMemberQuery = (groupId: string, userId: string) =>
     'get',
     '/api/v1/groups/{id}/members/{userId}',
     { params: { path: { id: groupId, userId } } },
-    { select: ({ result }) => result, meta: { isInline: true } },
+    { select: ({ result }) => result },
   );
 
-/** The admins of a group and their powers. Only for the owner and the admins. */
+/** The admins of a group and their permissions. Only for the owner and the admins. */
 export const groupAdminsQuery = (groupId: string) =>
   $api.queryOptions('get', '/api/v1/groups/{id}/admins', ofGroup(groupId), {
     select: ({ result }) => result,
-    meta: { isInline: true },
   });
 
 /** The blacklist of a group. */
 export const groupBlacklistQuery = (groupId: string) =>
   $api.queryOptions('get', '/api/v1/groups/{id}/blocks', ofGroup(groupId), {
     select: ({ result }) => result,
-    meta: { isInline: true },
   });
 
 /** How many admins, members and blocked users a group may have. */
 export const groupLimitsQuery = (groupId: string) =>
   $api.queryOptions('get', '/api/v1/groups/{id}/admins_limit', ofGroup(groupId), {
     select: ({ result }) => result,
-    meta: { isInline: true },
   });
 
 /** The group behind an invite code, as far as a stranger may see it. */
@@ -94,14 +81,14 @@ export const groupByInviteCodeQuery = (code: string) =>
     'get',
     '/api/v1/share/group',
     { params: { query: { share_code: code } } },
-    { select: ({ result }) => result, staleTime: 0, gcTime: 0, meta: { isInline: true } },
+    { select: ({ result }) => result, staleTime: 0, gcTime: 0 },
   );
 
 /**
  * This user's invite code of a group; the request creates one if there is none. Its key has the form of
  * a request about the group, so that `invalidateGroupQueries` loads it again: it counts who has joined.
  */
-export const ownGroupCodeQuery = (groupId: string) =>
+export const ownGroupInviteCodeQuery = (groupId: string) =>
   queryOptions({
     queryKey: ['post', '/api/v1/groups/{id}/share', ofGroup(groupId)],
     queryFn: async () => {
@@ -109,7 +96,6 @@ export const ownGroupCodeQuery = (groupId: string) =>
       return data!.result;
     },
     staleTime: 0,
-    meta: { isInline: true },
   });
 
 /** Users in one request by ids. */
@@ -130,5 +116,4 @@ export const groupMembersAmongQuery = (groupId: string, ids: readonly string[]) 
       }
       return found;
     },
-    meta: { isInline: true },
   });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
-import { ChatDetailsView, GroupMembers, GroupMembersSkeleton } from './ChatDetailsView.tsx';
+import { ChatDetailsView, GroupMembersPreview, GroupMembersPreviewSkeleton } from './ChatDetailsView.tsx';
 import { EXAMPLE_GROUP, EXAMPLE_MEMBERS } from './story-groups.ts';
 
 const onAll = fn();
@@ -12,7 +12,7 @@ const meta = {
   component: ChatDetailsView,
   args: {
     ...EXAMPLE_GROUP,
-    members: <GroupMembers {...grid} />,
+    members: <GroupMembersPreview {...grid} />,
     nickname: '领队 Captain',
     onNickname: fn(),
     isMuted: false,
@@ -59,7 +59,7 @@ export const Owner: Story = {
   },
 };
 
-export const MembersLoading: Story = { args: { members: <GroupMembersSkeleton />, nickname: undefined } };
+export const MembersLoading: Story = { args: { members: <GroupMembersPreviewSkeleton />, nickname: undefined } };
 
 export const Direct: Story = {
   args: {

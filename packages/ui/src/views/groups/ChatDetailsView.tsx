@@ -1,4 +1,4 @@
-import { formatCount } from '@quintet/domain/counters';
+import { formatCompactCount } from '@quintet/domain/counters';
 import type { ComponentProps, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
@@ -125,20 +125,20 @@ export function ChatDetailsView(props: ChatDetailsViewProps) {
   );
 }
 
-interface GroupMembersProps extends ComponentProps<typeof MemberGrid> {
+interface GroupMembersPreviewProps extends ComponentProps<typeof MemberGrid> {
   count: number;
   onAll: () => void;
 }
 
 /** The first members of a group and the way to all of them. */
-export function GroupMembers({ count, onAll, ...grid }: GroupMembersProps) {
+export function GroupMembersPreview({ count, onAll, ...grid }: GroupMembersPreviewProps) {
   return (
     <>
       <MemberGrid {...grid} />
       <ListRow
         as="button"
         leading={<Icon name="group" />}
-        title={<FormattedMessage id="groups.details.all-members" values={{ count: formatCount(count) }} />}
+        title={<FormattedMessage id="groups.details.all-members" values={{ count: formatCompactCount(count) }} />}
         hasChevron
         onClick={onAll}
       />
@@ -147,7 +147,7 @@ export function GroupMembers({ count, onAll, ...grid }: GroupMembersProps) {
 }
 
 /** The members while they load. */
-export function GroupMembersSkeleton() {
+export function GroupMembersPreviewSkeleton() {
   return (
     <div className={styles.skeleton} aria-busy>
       <Skeleton shape="row" count={2} />

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { TextArea } from '../../components/TextArea.tsx';
-import { useNativeFormProps } from '../../components/use-native-form.ts';
+import { useNativeFormProps } from '../../components/use-native-form-props.ts';
 import { GroupNameField, isValidGroupName } from './GroupNameField.tsx';
 import styles from './NewGroupForm.module.css';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { useNativeFormProps } from '../../components/use-native-form.ts';
+import { useNativeFormProps } from '../../components/use-native-form-props.ts';
 import styles from './NewGroupForm.module.css';
 
 interface EnterCodeFormProps {

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { useNativeFormProps } from '../../components/use-native-form.ts';
+import { useNativeFormProps } from '../../components/use-native-form-props.ts';
 import styles from './NewGroupForm.module.css';
 
 interface GroupNicknameFormProps {

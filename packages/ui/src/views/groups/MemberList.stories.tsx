@@ -9,7 +9,7 @@ const meta = {
   component: MemberList,
   args: {
     members: EXAMPLE_MEMBERS,
-    rest: 'end',
+    tail: 'end',
     emptyState: <p>No matches</p>,
     onOpen: fn(),
     onNearEnd: fn(),
@@ -52,9 +52,9 @@ export const Full: Story = {
   },
 };
 
-export const Loading: Story = { args: { members: [], rest: 'loading' } };
+export const Loading: Story = { args: { members: [], tail: 'loading' } };
 export const Failed: Story = {
-  args: { members: [], rest: 'failed', errorText: 'Connection failed. Please check the network settings.' },
+  args: { members: [], tail: 'failed', errorText: 'Connection failed. Please check the network settings.' },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: t('kit.error.retry') }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

@@ -1,28 +1,29 @@
 import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
-import { CheckMark } from '../../components/CheckMark.tsx';
+import { SelectionCheckMark } from '../../components/SelectionCheckMark.tsx';
 import { VirtualRows } from '../../components/VirtualRows.tsx';
 import { ListRow } from '../../components/ListRow.tsx';
 import { PagedList, type PagedListProps } from '../../components/PagedList.tsx';
 import styles from './MemberList.module.css';
 
 /** A member of a group. */
-export interface MemberListItem {
+export interface MemberListItemData {
   readonly id: string;
   readonly name: string;
   readonly src: string | null;
   readonly role: 'owner' | 'admin' | 'member';
 }
 
-interface MemberListProps extends Pick<PagedListProps, 'rest' | 'emptyState' | 'errorText' | 'onNearEnd' | 'onRetry'> {
-  members: readonly MemberListItem[];
+interface MemberListProps extends Pick<PagedListProps, 'tail' | 'emptyState' | 'errorText' | 'onNearEnd' | 'onRetry'> {
+  members: readonly MemberListItemData[];
   /** With it, a press selects a member instead of opening it. */
   selection?: MemberSelectionState | undefined;
   /** Opens or selects a member. */
   onOpen: (id: string) => void;
 }
 
+/** The members that are selected in the list. */
 export interface MemberSelectionState {
   readonly ids: ReadonlySet<string>;
   /** No other member can be selected. */
@@ -42,7 +43,7 @@ export function MemberList({ members, selection, onOpen, ...rest }: MemberListPr
 }
 
 interface MemberRowProps extends Pick<MemberListProps, 'selection' | 'onOpen'> {
-  member: MemberListItem;
+  member: MemberListItemData;
 }
 
 /** Scrolling renders the rows near the screen again; an unchanged one must cost nothing. */
@@ -57,7 +58,7 @@ const MemberRow = memo(function MemberRow({ member, selection, onOpen }: MemberR
       leading={<Avatar id={id} name={name} src={src} />}
       title={name}
       meta={selection && badge}
-      end={selection ? <CheckMark isSelected={isSelected} /> : badge}
+      end={selection ? <SelectionCheckMark isSelected={isSelected} /> : badge}
       onClick={() => onOpen(id)}
     />
   );

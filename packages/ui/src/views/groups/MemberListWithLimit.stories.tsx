@@ -46,12 +46,12 @@ export const Blacklist: Story = {
     limit: 50,
     addLabel: 'groups.blacklist.add',
     onOpen: undefined,
-    onTakeOff: fn(),
+    onUnblock: fn(),
   },
   play: async ({ canvas, args }) => {
     const { name } = EXAMPLE_MEMBERS[1]!;
-    await userEvent.click(canvas.getByRole('button', { name: t('groups.blacklist.take-off-name', { name }) }));
-    await expect(args.onTakeOff).toHaveBeenCalledWith(EXAMPLE_MEMBERS[1]);
+    await userEvent.click(canvas.getByRole('button', { name: t('groups.blacklist.remove-name', { name }) }));
+    await expect(args.onUnblock).toHaveBeenCalledWith(EXAMPLE_MEMBERS[1]);
   },
 };
 

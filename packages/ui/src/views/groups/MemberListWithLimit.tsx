@@ -5,10 +5,10 @@ import { Avatar } from '../../components/Avatar.tsx';
 import { Button } from '../../components/Button.tsx';
 import { ListRow } from '../../components/ListRow.tsx';
 import { Icon } from '../../icons/Icon.tsx';
-import type { MemberListItem } from './MemberList.tsx';
+import type { MemberListItemData } from './MemberList.tsx';
 import styles from './MemberListWithLimit.module.css';
 
-type CountedMember = Pick<MemberListItem, 'id' | 'name' | 'src'>;
+type CountedMember = Pick<MemberListItemData, 'id' | 'name' | 'src'>;
 
 interface CountedMembersProps {
   members: readonly CountedMember[];
@@ -22,12 +22,12 @@ interface CountedMembersProps {
   /** Opens a member. */
   onOpen?: ((id: string) => void) | undefined;
   /** Takes a user off the blacklist; in place of `onOpen`. */
-  onTakeOff?: (member: CountedMember) => void;
+  onUnblock?: (member: CountedMember) => void;
 }
 
 /** The admins or the blacklist of a group, with number and limit. */
 export function MemberListWithLimit(props: CountedMembersProps) {
-  const { members, limit = Infinity, emptyState, addLabel, onAdd, onOpen, onTakeOff } = props;
+  const { members, limit = Infinity, emptyState, addLabel, onAdd, onOpen, onUnblock } = props;
   const intl = useIntl();
   const count = members.length;
   const isFull = count >= limit;
@@ -63,10 +63,10 @@ export function MemberListWithLimit(props: CountedMembersProps) {
                     <Button
                       variant="secondary"
                       size="s"
-                      aria-label={intl.formatMessage({ id: 'groups.blacklist.take-off-name' }, { name })}
-                      onClick={() => onTakeOff?.(member)}
+                      aria-label={intl.formatMessage({ id: 'groups.blacklist.remove-name' }, { name })}
+                      onClick={() => onUnblock?.(member)}
                     >
-                      <FormattedMessage id="groups.blacklist.take-off" />
+                      <FormattedMessage id="groups.blacklist.remove" />
                     </Button>
                   }
                 />

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { MemberView } from './MemberView.tsx';
-import { ADMIN_PERMISSION_LABELS, PermissionSwitches } from './PermissionSwitches.tsx';
+import { ADMIN_PERMISSION_LABEL_IDS, PermissionSwitches } from './PermissionSwitches.tsx';
 import { EXAMPLE_ADMIN_PERMISSIONS, EXAMPLE_MEMBERS } from './story-groups.ts';
 
 const [owner, admin, , member] = EXAMPLE_MEMBERS;
@@ -41,7 +41,9 @@ export const ForOwner: Story = {
 export const Admin: Story = {
   args: {
     member: admin!,
-    powers: <PermissionSwitches labels={ADMIN_PERMISSION_LABELS} granted={EXAMPLE_ADMIN_PERMISSIONS} onChange={fn()} />,
+    adminPermissions: (
+      <PermissionSwitches labels={ADMIN_PERMISSION_LABEL_IDS} granted={EXAMPLE_ADMIN_PERMISSIONS} onChange={fn()} />
+    ),
     onRemoveAdmin: fn(),
     onTransfer: fn(),
     onRemove: fn(),

@@ -3,14 +3,14 @@ import { FormattedMessage } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import styles from './ChatDetailsView.module.css';
 import { DetailsActionRow } from './DetailsActionRow.tsx';
-import { MemberRoleBadge, type MemberListItem } from './MemberList.tsx';
+import { MemberRoleBadge, type MemberListItemData } from './MemberList.tsx';
 
 interface MemberViewProps {
-  member: MemberListItem;
+  member: MemberListItemData;
   /** When the member joined, and who invited them. */
   joined?: string | undefined;
-  /** The switches of an admin's powers. */
-  powers?: ReactNode;
+  /** The switches of an admin's permissions. */
+  adminPermissions?: ReactNode;
   /** An omitted action is not available to this user. */
   onProfile?: (() => void) | undefined;
   onMessage?: (() => void) | undefined;
@@ -23,7 +23,7 @@ interface MemberViewProps {
 }
 
 /** A member of a group, and what this user may do with them (spec §2, group member edit). */
-export function MemberView({ member, joined, powers, ...actions }: MemberViewProps) {
+export function MemberView({ member, joined, adminPermissions, ...actions }: MemberViewProps) {
   const { id, name, src, role } = member;
   const { onProfile, onMessage, onAddFriend, onAddAdmin, onRemoveAdmin, onTransfer, onRemove, onBlock } = actions;
   return (
@@ -43,12 +43,12 @@ export function MemberView({ member, joined, powers, ...actions }: MemberViewPro
           {onAddFriend && <DetailsActionRow icon="friends" label="groups.member.add-friend" onPress={onAddFriend} />}
         </section>
       )}
-      {powers && (
+      {adminPermissions && (
         <section>
           <h4 className={styles.heading}>
-            <FormattedMessage id="groups.member.powers" />
+            <FormattedMessage id="groups.member.admin-permissions" />
           </h4>
-          <div className={styles.card}>{powers}</div>
+          <div className={styles.card}>{adminPermissions}</div>
         </section>
       )}
       {(onAddAdmin || onRemoveAdmin || onTransfer) && (

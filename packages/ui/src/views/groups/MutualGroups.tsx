@@ -1,4 +1,4 @@
-import { toCountMessageValues } from '@quintet/domain/counters';
+import { toCountTranslationValues } from '@quintet/domain/counters';
 import type { ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
@@ -26,7 +26,7 @@ export function MutualGroups({ groups, link, toHref }: MutualGroupsProps) {
       to={toHref(group)}
       leading={<Avatar kind="group" id={group.id} name={group.display_name} src={group.icon_thumbnail} />}
       title={<bdi>{group.display_name}</bdi>}
-      detail={<FormattedMessage id="groups.mutual.members" values={toCountMessageValues(group.member_count)} />}
+      detail={<FormattedMessage id="groups.mutual.members" values={toCountTranslationValues(group.member_count)} />}
       hasChevron
     />
   ));

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t, tPattern } from '../../stories/translate.ts';
-import { makeStoryImage } from '../social/story-posts.ts';
+import { makeStoryImage } from '../social/post/story-posts.ts';
 import { NewGroupForm } from './NewGroupForm.tsx';
 
 const meta = {

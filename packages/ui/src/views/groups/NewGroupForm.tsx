@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { AvatarField } from '../../components/AvatarField.tsx';
-import { useNativeFormProps } from '../../components/use-native-form.ts';
+import { useNativeFormProps } from '../../components/use-native-form-props.ts';
 import { GroupNameField, isValidGroupName } from './GroupNameField.tsx';
 import styles from './NewGroupForm.module.css';
 

@@ -4,21 +4,21 @@ import { ListRow } from '../../components/ListRow.tsx';
 import { Switch } from '../../components/Switch.tsx';
 
 /** What the owner lets ordinary members do (spec §6). */
-export const MEMBER_PERMISSION_LABELS = {
-  send_message: 'groups.ability.send-message',
-  send_image: 'groups.ability.send-image',
-  send_video: 'groups.ability.send-video',
-  send_voice: 'groups.ability.send-voice',
-  send_hyperlink: 'groups.ability.send-hyperlink',
-  invite_member: 'groups.ability.invite-member',
+export const MEMBER_PERMISSION_LABEL_IDS = {
+  send_message: 'groups.member-permission.send-message',
+  send_image: 'groups.member-permission.send-image',
+  send_video: 'groups.member-permission.send-video',
+  send_voice: 'groups.member-permission.send-voice',
+  send_hyperlink: 'groups.member-permission.send-hyperlink',
+  invite_member: 'groups.member-permission.invite-member',
 } as const satisfies Record<string, MessageId>;
 
 /** What the owner lets an admin do (spec §6). */
-export const ADMIN_PERMISSION_LABELS = {
-  remove_member: 'groups.power.remove-member',
-  block_member: 'groups.power.block-member',
-  change_info: 'groups.power.change-info',
-  add_friend: 'groups.power.add-friend',
+export const ADMIN_PERMISSION_LABEL_IDS = {
+  remove_member: 'groups.admin-permission.remove-member',
+  block_member: 'groups.admin-permission.block-member',
+  change_info: 'groups.admin-permission.change-info',
+  add_friend: 'groups.admin-permission.add-friend',
 } as const satisfies Record<string, MessageId>;
 
 interface PermissionSwitchesProps<Id extends string> {

@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { ShareGroupView } from './ShareGroupView.tsx';
-import { EXAMPLE_GROUP_CODE } from './story-groups.ts';
+import { EXAMPLE_GROUP_CODE_DATA } from './story-groups.ts';
 
 const meta = {
   title: 'Views/Groups/ShareGroupView',
   component: ShareGroupView,
   args: {
     groupName: '周末爬山',
-    share: EXAMPLE_GROUP_CODE,
+    share: EXAMPLE_GROUP_CODE_DATA,
     isBusy: false,
     onCopyCode: fn(),
     onCopyLink: fn(),
@@ -35,7 +35,7 @@ export const Unlimited: Story = {
 };
 
 export const Limited: Story = {
-  args: { share: { ...EXAMPLE_GROUP_CODE, expireAt: new Date(2026, 0, 12, 8, 20), uses: 3, maxUses: 10 } },
+  args: { share: { ...EXAMPLE_GROUP_CODE_DATA, expireAt: new Date(2026, 0, 12, 8, 20), uses: 3, maxUses: 10 } },
 };
 
 /** The owner ends the codes of all members, too. */

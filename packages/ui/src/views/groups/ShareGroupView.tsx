@@ -13,8 +13,8 @@ const LIFETIMES = [0, 1, 7, 30] as const;
 /** Users whom a new code admits; 0 is no limit. */
 const USES = [0, 1, 10, 100] as const;
 
-/** An invite code of a group. */
-export interface ShownGroupCode {
+/** The invite code of a group with its URL, expiry and uses. */
+export interface GroupCodeData {
   readonly code: string;
   readonly url: string;
   readonly expireAt: Date | null;
@@ -31,7 +31,7 @@ export interface GroupCodeLimits {
 
 interface ShareGroupViewProps {
   groupName: string;
-  share: ShownGroupCode;
+  share: GroupCodeData;
   isBusy: boolean;
   onCopyCode: () => void;
   onCopyLink: () => void;

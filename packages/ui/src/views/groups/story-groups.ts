@@ -1,6 +1,6 @@
-import type { UserOrChatPickerItem } from '../../components/UserOrChatPicker.tsx';
-import { makeStoryImage } from '../social/story-posts.ts';
-import type { MemberListItem } from './MemberList.tsx';
+import type { UserOrChatPickerItemData } from '../../components/UserOrChatPicker.tsx';
+import { makeStoryImage } from '../social/post/story-posts.ts';
+import type { MemberListItemData } from './MemberList.tsx';
 import type { NotAddedUser } from './NotAddedList.tsx';
 
 const NAMES = [
@@ -16,7 +16,7 @@ const NAMES = [
 ];
 
 /** Friends with and without pictures, with short and long names. */
-export const EXAMPLE_FRIEND_ITEMS: readonly UserOrChatPickerItem[] = NAMES.map((name, index) => ({
+export const EXAMPLE_FRIEND_ITEMS: readonly UserOrChatPickerItemData[] = NAMES.map((name, index) => ({
   id: `u${index}`,
   avatarId: `u${index}`,
   name,
@@ -32,16 +32,17 @@ export const EXAMPLE_NOT_ADDED_USERS: readonly NotAddedUser[] = NOT_ADDED_REASON
   reason,
 }));
 
-const toRole = (index: number): MemberListItem['role'] => (index === 0 ? 'owner' : index < 3 ? 'admin' : 'member');
+const toRole = (index: number): MemberListItemData['role'] => (index === 0 ? 'owner' : index < 3 ? 'admin' : 'member');
 
-export const EXAMPLE_MEMBERS: readonly MemberListItem[] = EXAMPLE_FRIEND_ITEMS.map(({ id, name, src }, index) => ({
+export const EXAMPLE_MEMBERS: readonly MemberListItemData[] = EXAMPLE_FRIEND_ITEMS.map(({ id, name, src }, index) => ({
   id,
   name,
   src: src ?? null,
   role: toRole(index),
 }));
 
-export const makeStoryMembers = (count: number): readonly MemberListItem[] =>
+/** So many members; the first are the owner and two admins. */
+export const makeStoryMembers = (count: number): readonly MemberListItemData[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `u${index}`,
     name: `${NAMES[index % NAMES.length]} ${index}`,
@@ -67,7 +68,7 @@ export const EXAMPLE_GROUP_PREVIEW = {
   isMember: false,
 };
 
-export const EXAMPLE_GROUP_CODE = {
+export const EXAMPLE_GROUP_CODE_DATA = {
   code: 'K7MWQ2XR',
   url: 'https://gu.example/chat?invite=K7MWQ2XR',
   expireAt: null,

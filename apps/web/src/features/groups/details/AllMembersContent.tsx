@@ -4,9 +4,9 @@ import { MemberList, type MemberSelectionState } from '@quintet/ui/views/groups/
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
 import { groupMembersQuery } from '../queries.ts';
 import { type ShownMember, useToShownMember } from '../use-shown-member.ts';
+import { usePagedListEnd } from '../../../shared/loading/use-paged-list-end.ts';
 
 /** Milliseconds without typing before the server is searched. */
 const DEBOUNCE_MS = 350;
@@ -36,26 +36,26 @@ export function AllMembersContent(props: MembersContentProps): ReactNode {
   const { groupId, text, canPick = () => true, selection, onMember } = props;
   const intl = useIntl();
   const toShown = useToShownMember();
-  const { data, error, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     ...groupMembersQuery(groupId, useDebounced(text)),
     placeholderData: keepPreviousData,
   });
-  const errorText = useErrorText(error);
-  const loadMore = (): void => void fetchNextPage();
+  const { data, fetchNextPage } = query;
+  const { tail, errorText, retry } = usePagedListEnd(query);
   const found = data?.pages.flatMap(({ list }) => list).filter(canPick) ?? [];
   return (
     <MemberList
       members={found.map(toShown)}
       selection={selection}
-      rest={isFetching ? 'loading' : error ? 'failed' : hasNextPage ? 'more' : 'end'}
+      tail={tail}
       emptyState={<EmptyState illustration="search" title={intl.formatMessage({ id: 'kit.picker.none' })} />}
       errorText={errorText}
       onOpen={(id) => {
         const member = found.find((one) => one.id === id);
         if (member) onMember(toShown(member));
       }}
-      onNearEnd={loadMore}
-      onRetry={loadMore}
+      onNearEnd={() => void fetchNextPage()}
+      onRetry={retry}
     />
   );
 }

@@ -9,7 +9,7 @@ import type { ChatDetailsDeps } from './chat-details-deps.ts';
 import { CHAT_DETAILS_PAGES_WITH_SEARCH, getChatDetailsTitleId } from './details-pages.ts';
 import { openedChatDetailsAtom, type ChatDetailsPage } from './details-state.ts';
 import { ChatDetailsPageContent } from './ChatDetailsPageContent.tsx';
-import { ChatDetailsPageScroll } from './ChatDetailsPageScroll.tsx';
+import { ChatDetailsScrollRestoration } from './ChatDetailsScrollRestoration.tsx';
 
 const FIRST_PAGE: ChatDetailsPage = { name: 'details' };
 
@@ -24,7 +24,7 @@ export function ChatDetails({ group, ...handlers }: ChatDetailsProps): ReactNode
   const intl = useIntl();
   const [open, setOpen] = useAtom(openedChatDetailsAtom);
   const [text, setText] = useState('');
-  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  const [footer, setFooter] = useState<HTMLElement | null>(null);
   // Stays during the closing animation.
   const [pages, setPages] = useState<readonly ChatDetailsPage[]>([FIRST_PAGE]);
   if (open && open.pages !== pages) setPages(open.pages);
@@ -44,15 +44,15 @@ export function ChatDetails({ group, ...handlers }: ChatDetailsProps): ReactNode
           <SearchField value={text} onChange={setText} label={intl.formatMessage({ id: 'kit.picker.search' })} />
         )
       }
-      footer={page.name === 'remove' && <div ref={setFoot} />}
+      footer={page.name === 'remove' && <div ref={setFooter} />}
     >
-      <ChatDetailsPageScroll depth={pages.length}>
+      <ChatDetailsScrollRestoration depth={pages.length}>
         <ChatDetailsPageContent
           key={pages.length}
           page={page}
           group={group}
           text={text.trim()}
-          foot={foot}
+          footer={footer}
           onPage={(next) => {
             if (CHAT_DETAILS_PAGES_WITH_SEARCH.includes(next.name)) setText('');
             show([...pages, next]);
@@ -62,7 +62,7 @@ export function ChatDetails({ group, ...handlers }: ChatDetailsProps): ReactNode
           onClose={close}
           {...handlers}
         />
-      </ChatDetailsPageScroll>
+      </ChatDetailsScrollRestoration>
     </Sheet>
   );
 }

@@ -1,6 +1,10 @@
 import { ChatType, GroupRole, Toggle } from '@quintet/api/enums';
 import type { Group } from '@quintet/domain/chat/message';
-import { ChatDetailsView, GroupMembers, GroupMembersSkeleton } from '@quintet/ui/views/groups/ChatDetailsView';
+import {
+  ChatDetailsView,
+  GroupMembersPreview,
+  GroupMembersPreviewSkeleton,
+} from '@quintet/ui/views/groups/ChatDetailsView';
 import { GroupManagement } from '@quintet/ui/views/groups/GroupManagement';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -16,7 +20,7 @@ import type { ChatDetailsDeps } from './chat-details-deps.ts';
 import type { ChatDetailsPage } from './details-state.ts';
 import { InviteFriends } from './InviteFriends.tsx';
 import { LeaveGroupDialog } from './LeaveGroupDialog.tsx';
-import { useBlockPartner } from './use-block-partner.tsx';
+import { useBlockPartnerParts } from './use-block-partner-parts.tsx';
 
 interface DetailsContentProps extends ChatDetailsDeps {
   group: Group;
@@ -31,7 +35,7 @@ export function ChatDetailsOverview(props: DetailsContentProps): ReactNode {
   const { group, partnerId, avatar, pinnedMessage, onPage, onClose } = props;
   const [isLeaving, setIsLeaving] = useState(false);
   const [isInviting, setIsInviting] = useState(false);
-  const { actions: blockActions, dialog: blockDialog } = useBlockPartner(partnerId, avatar.name);
+  const { actions: blockActions, dialog: blockDialog } = useBlockPartnerParts(partnerId, avatar.name);
   const picture = useAvatarUpload({
     operation: 'uploadGroupIcon',
     upload: (image) => api.POST('/api/v1/groups/{id}/icon', { params: { path: { id: group.id } }, body: { image } }),
@@ -106,7 +110,7 @@ function Management({ group, onPage }: ManagementProps): ReactNode {
       onAdmins={() => onPage({ name: 'admins' })}
       {...(isAllowedInGroup(group, 'block_member') && { onBlacklist: () => onPage({ name: 'blacklist' }) })}
       {...(isOwner && {
-        onAbilities: () => onPage({ name: 'abilities' }),
+        onMemberPermissions: () => onPage({ name: 'memberPermissions' }),
         onTransfer: () => onPage({ name: 'pick', action: 'transfer' }),
       })}
     />
@@ -124,9 +128,9 @@ interface FirstMembersProps {
 function FirstMembers({ group, onMember, onAll, onAdd, onRemove }: FirstMembersProps): ReactNode {
   const toShown = useToShownMember();
   return (
-    <LoadedQuery query={useQuery(firstGroupMembersQuery(group.id))} skeleton={<GroupMembersSkeleton />}>
+    <LoadedQuery query={useQuery(firstGroupMembersQuery(group.id))} skeleton={<GroupMembersPreviewSkeleton />}>
       {(members) => (
-        <GroupMembers
+        <GroupMembersPreview
           members={members.map(toShown)}
           count={group.member_count}
           onOpen={onMember}

@@ -25,7 +25,7 @@ interface PageContentProps extends ChatDetailsDeps {
   /** Finds members by name. */
   text: string;
   /** The foot of the sheet; null on pages without one. */
-  foot: HTMLElement | null;
+  footer: HTMLElement | null;
   onPage: (page: ChatDetailsPage) => void;
   /** Shows a page in place of this one. */
   onReplace: (page: ChatDetailsPage) => void;
@@ -35,7 +35,7 @@ interface PageContentProps extends ChatDetailsDeps {
 
 /** A page of the details. */
 export function ChatDetailsPageContent(props: PageContentProps): ReactNode {
-  const { page, group, partnerId, text, foot, onPage, onReplace, onBack, onClose, ...handlers } = props;
+  const { page, group, partnerId, text, footer, onPage, onReplace, onBack, onClose, ...handlers } = props;
   const showMember = (userId: string): void => onPage({ name: 'member', userId });
   switch (page.name) {
     case 'details':
@@ -58,7 +58,7 @@ export function ChatDetailsPageContent(props: PageContentProps): ReactNode {
         />
       );
     case 'remove':
-      return <RemoveMembers group={group} text={text} foot={foot} onDone={onBack} />;
+      return <RemoveMembers group={group} text={text} footer={footer} onDone={onBack} />;
     case 'edit':
       return <EditGroupInfo group={group} onDone={onBack} />;
     case 'nickname':
@@ -69,7 +69,7 @@ export function ChatDetailsPageContent(props: PageContentProps): ReactNode {
       return <ReportDialogForm {...handlers.report} onDone={onClose} />;
     case 'notify':
       return <ChatNotificationSettings group={group} onChange={handlers.onNotifyChange} />;
-    case 'abilities':
+    case 'memberPermissions':
       return <MemberPermissionSettings group={group} />;
     case 'admins':
       return (

@@ -1,4 +1,4 @@
-import { type UserOrChatPickerItem, UserOrChatPicker } from '@quintet/ui/UserOrChatPicker';
+import { type UserOrChatPickerItemData, UserOrChatPicker } from '@quintet/ui/UserOrChatPicker';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { showToast } from '../../../shared/feedback/toasts.ts';
@@ -12,7 +12,7 @@ const CHATS_MAX = 10;
 interface SendCardProps {
   isOpen: boolean;
   groupId: string;
-  chats: readonly UserOrChatPickerItem[];
+  chats: readonly UserOrChatPickerItemData[];
   onClose: () => void;
 }
 

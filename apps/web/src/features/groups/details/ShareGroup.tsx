@@ -2,7 +2,7 @@ import { GroupRole } from '@quintet/api/enums';
 import type { Group } from '@quintet/domain/chat/message';
 import { ErrorState } from '@quintet/ui/ErrorState';
 import { Skeleton } from '@quintet/ui/Skeleton';
-import type { UserOrChatPickerItem } from '@quintet/ui/UserOrChatPicker';
+import type { UserOrChatPickerItemData } from '@quintet/ui/UserOrChatPicker';
 import { ShareGroupView, type GroupCodeLimits } from '@quintet/ui/views/groups/ShareGroupView';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -12,13 +12,13 @@ import { showToast } from '../../../shared/feedback/toasts.ts';
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
 import { useAsyncAction } from '../../../shared/forms/use-async-action.ts';
 import { api } from '../../../shared/requests/api.ts';
-import { ownGroupCodeQuery } from '../queries.ts';
+import { ownGroupInviteCodeQuery } from '../queries.ts';
 import { SendGroupCard } from './SendGroupCard.tsx';
 
 interface ShareGroupProps {
   group: Group;
   /** The chats that a card can be sent to. */
-  chats: readonly UserOrChatPickerItem[];
+  chats: readonly UserOrChatPickerItemData[];
   onDone: () => void;
 }
 
@@ -27,7 +27,7 @@ const copy = (text: string) => void copyTextWithToast(text, 'groups.share.copied
 /** This user's invite code of a group: link, QR code, card, a new code, and its end. */
 export function ShareGroup({ group, chats, onDone }: ShareGroupProps): ReactNode {
   const client = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery(ownGroupCodeQuery(group.id));
+  const { data, error, isFetching, refetch } = useQuery(ownGroupInviteCodeQuery(group.id));
   const errorText = useErrorText(error);
   const { isBusy, run } = useAsyncAction();
   const [dialog, setDialog] = useState<'send' | 'revoke' | 'revoke-all' | null>(null);
@@ -37,12 +37,12 @@ export function ShareGroup({ group, chats, onDone }: ShareGroupProps): ReactNode
     void run(async () => {
       const body = { group_id: group.id, replace: true, ...limits };
       const { data: created } = await api.POST('/api/v1/share/group', { body });
-      client.setQueryData(ownGroupCodeQuery(group.id).queryKey, created!.result);
+      client.setQueryData(ownGroupInviteCodeQuery(group.id).queryKey, created!.result);
       showToast('groups.share.replaced');
     });
   async function revoke(all: boolean): Promise<void> {
     await api.POST('/api/v1/share/group/revoke', { body: { group_id: group.id, all } });
-    client.removeQueries({ queryKey: ownGroupCodeQuery(group.id).queryKey });
+    client.removeQueries({ queryKey: ownGroupInviteCodeQuery(group.id).queryKey });
     showToast(all ? 'groups.share.all-revoked' : 'groups.share.revoked');
     onDone();
   }

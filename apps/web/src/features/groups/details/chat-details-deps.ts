@@ -1,5 +1,5 @@
 import type { NotifySettings } from '@quintet/ui/NotifySwitches';
-import type { UserOrChatPickerItem } from '@quintet/ui/UserOrChatPicker';
+import type { UserOrChatPickerItemData } from '@quintet/ui/UserOrChatPicker';
 import type { ChatDetailsView } from '@quintet/ui/views/groups/ChatDetailsView';
 import type { ComponentProps, ReactNode } from 'react';
 import type { ReportDialogForm } from '../../../shared/feedback/ReportDialogForm.tsx';
@@ -10,7 +10,7 @@ export interface ChatDetailsDeps {
   /** The newest pinned message in one line. */
   readonly pinnedMessage: string | undefined;
   /** The chats that a card can be sent to. */
-  readonly chats: readonly UserOrChatPickerItem[];
+  readonly chats: readonly UserOrChatPickerItemData[];
   /** The photos, videos and files of the chat. */
   readonly media: ReactNode;
   /** Reports the chat with its latest messages. */

@@ -15,7 +15,7 @@ const GROUP_TITLES = {
   share: 'groups.share.title',
   report: 'groups.details.report-group',
   notify: 'groups.details.notify',
-  abilities: 'groups.ability.title',
+  memberPermissions: 'groups.member-permission.title',
   admins: 'groups.admins.title',
   blacklist: 'groups.blacklist.title',
   dissolve: 'groups.dissolve.title',

@@ -15,7 +15,7 @@ export type ChatDetailsPage =
         | 'share'
         | 'report'
         | 'notify'
-        | 'abilities'
+        | 'memberPermissions'
         | 'admins'
         | 'blacklist'
         | 'dissolve';

@@ -1,5 +1,5 @@
 import type { Schemas } from '@quintet/api/types';
-import { ADMIN_PERMISSION_LABELS, PermissionSwitches } from '@quintet/ui/views/groups/PermissionSwitches';
+import { ADMIN_PERMISSION_LABEL_IDS, PermissionSwitches } from '@quintet/ui/views/groups/PermissionSwitches';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isPermissionGranted, toGroupPermissionValue } from '../group-access.ts';
@@ -33,6 +33,6 @@ export function AdminPermissionSettings({
     (id, isOn) => saveAdminPermissions(client, groupId, userId, { [id]: toGroupPermissionValue(isOn) }),
   );
   return (
-    <PermissionSwitches labels={ADMIN_PERMISSION_LABELS} granted={shown} isReadOnly={isReadOnly} onChange={change} />
+    <PermissionSwitches labels={ADMIN_PERMISSION_LABEL_IDS} granted={shown} isReadOnly={isReadOnly} onChange={change} />
   );
 }

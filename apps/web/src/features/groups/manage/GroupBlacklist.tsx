@@ -23,10 +23,10 @@ export function GroupBlacklist({ groupId, onAdd }: BlacklistProps): ReactNode {
   const query = useQuery(groupBlacklistQuery(groupId));
   const limit = useQuery(groupLimitsQuery(groupId)).data?.block_limit;
   const { run } = useAsyncAction();
-  const takeOff = (id: string, name: string): void =>
+  const unblock = (id: string, name: string): void =>
     void run(async () => {
       await unblockMember(client, groupId, id);
-      showToast('groups.blacklist.taken-off', { values: { name } });
+      showToast('groups.blacklist.removed', { values: { name } });
     });
   return (
     <LoadedQuery query={query}>
@@ -41,7 +41,7 @@ export function GroupBlacklist({ groupId, onAdd }: BlacklistProps): ReactNode {
           }
           addLabel="groups.blacklist.add"
           onAdd={onAdd}
-          onTakeOff={({ id, name }) => takeOff(id, name)}
+          onUnblock={({ id, name }) => unblock(id, name)}
         />
       )}
     </LoadedQuery>

@@ -9,6 +9,7 @@ import { showToast } from '../../../shared/feedback/toasts.ts';
 import { useAsyncAction } from '../../../shared/forms/use-async-action.ts';
 import { api } from '../../../shared/requests/api.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import { addFriend } from '../../../shared/users/add-friend.ts';
 import { useGetDisplayName } from '../../../shared/users/use-display-name.ts';
 import { isAllowedInGroup } from '../group-access.ts';
 import { LoadedQuery } from '../../../shared/loading/LoadedQuery.tsx';
@@ -64,11 +65,10 @@ function LoadedMember({ group, found, onProfile, onMessage, onDone }: LoadedMemb
   const { data: friendList } = useQuery({ ...selectableFriendsQuery(), enabled: canAddFriend });
   const isStranger = friendList?.every(({ id }) => id !== found.id);
 
-  const addFriend = (): void =>
+  const onAddFriend = (): void =>
     void run(async () => {
-      await api.POST('/api/v1/users/contacts', { body: { contact: found.id, group_id: group.id } });
+      await addFriend(client, found.id, group.id);
       showToast('groups.member.friend-added', { values: { name: shown.name } });
-      await client.invalidateQueries({ queryKey: selectableFriendsQuery().queryKey });
     });
   const removeAdmin = (): void =>
     void run(async () => {
@@ -82,7 +82,7 @@ function LoadedMember({ group, found, onProfile, onMessage, onDone }: LoadedMemb
       <MemberView
         member={shown}
         joined={joined}
-        powers={
+        adminPermissions={
           found.permissions && (
             <AdminPermissionSettings
               groupId={group.id}
@@ -94,7 +94,7 @@ function LoadedMember({ group, found, onProfile, onMessage, onDone }: LoadedMemb
         }
         {...(hasAccount && { onProfile: () => onProfile(found.id) })}
         {...(isOther && hasAccount && { onMessage: () => onMessage(found.id) })}
-        {...(canAddFriend && isStranger && { onAddFriend: addFriend })}
+        {...(canAddFriend && isStranger && { onAddFriend })}
         {...(isOwner &&
           canManage &&
           hasAccount && {
@@ -113,7 +113,7 @@ function LoadedMember({ group, found, onProfile, onMessage, onDone }: LoadedMemb
           user={shown}
           onDone={() => {
             setAction(null);
-            // A new admin's powers follow on this page.
+            // A new admin's permissions follow on this page.
             if (action !== 'admin') onDone();
           }}
           onCancel={() => setAction(null)}

@@ -1,5 +1,5 @@
 import type { Group } from '@quintet/domain/chat/message';
-import { MEMBER_PERMISSION_LABELS, PermissionSwitches } from '@quintet/ui/views/groups/PermissionSwitches';
+import { MEMBER_PERMISSION_LABEL_IDS, PermissionSwitches } from '@quintet/ui/views/groups/PermissionSwitches';
 import type { ReactNode } from 'react';
 import { api } from '../../../shared/requests/api.ts';
 import { isPermissionGranted, toGroupPermissionValue } from '../group-access.ts';
@@ -20,5 +20,5 @@ export function MemberPermissionSettings({ group }: { group: Group }): ReactNode
     },
     (id, isOn) => api.POST('/api/v1/groups/{id}/permissions', { params, body: { [id]: toGroupPermissionValue(isOn) } }),
   );
-  return <PermissionSwitches labels={MEMBER_PERMISSION_LABELS} granted={shown} onChange={change} />;
+  return <PermissionSwitches labels={MEMBER_PERMISSION_LABEL_IDS} granted={shown} onChange={change} />;
 }

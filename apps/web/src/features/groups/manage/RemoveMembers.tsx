@@ -19,12 +19,12 @@ interface RemoveMembersProps {
   /** Finds members by name. */
   text: string;
   /** The foot of the sheet. */
-  foot: HTMLElement | null;
+  footer: HTMLElement | null;
   onDone: () => void;
 }
 
 /** Selects members, also by several searches, and removes them together (spec §6). */
-export function RemoveMembers({ group, text, foot, onDone }: RemoveMembersProps): ReactNode {
+export function RemoveMembers({ group, text, footer, onDone }: RemoveMembersProps): ReactNode {
   const intl = useIntl();
   const client = useQueryClient();
   const { userId: me } = useSession();
@@ -54,7 +54,7 @@ export function RemoveMembers({ group, text, foot, onDone }: RemoveMembersProps)
         selection={{ ids, isFull: count >= MEMBERS_PER_REQUEST_MAX }}
         onMember={toggle}
       />
-      {foot &&
+      {footer &&
         createPortal(
           <SelectionFooter
             count={count}
@@ -66,7 +66,7 @@ export function RemoveMembers({ group, text, foot, onDone }: RemoveMembersProps)
             isDanger
             onConfirm={() => setIsConfirming(true)}
           />,
-          foot,
+          footer,
         )}
       {isConfirming && (
         <ConfirmDialog

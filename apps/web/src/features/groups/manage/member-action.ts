@@ -35,8 +35,8 @@ export const MEMBER_ACTION_CONFIRMATIONS: Readonly<Record<MemberAction, Confirma
   },
 };
 
-/** The powers of a new admin (spec §6). */
-const DEFAULT_POWERS: Schemas['AdminPermission'] = {
+/** The permissions of a new admin (spec §6). */
+const DEFAULT_ADMIN_PERMISSIONS: Schemas['AdminPermission'] = {
   remove_member: Permission.GRANTED,
   block_member: Permission.GRANTED,
   change_info: Permission.GRANTED,
@@ -49,7 +49,10 @@ export function runMemberAction(action: MemberAction, groupId: string, userId: s
   const body = { user_id: userId };
   switch (action) {
     case 'admin':
-      return api.POST('/api/v1/groups/{id}/admins', { params, body: { ...body, permissions: DEFAULT_POWERS } });
+      return api.POST('/api/v1/groups/{id}/admins', {
+        params,
+        body: { ...body, permissions: DEFAULT_ADMIN_PERMISSIONS },
+      });
     case 'block':
       return api.POST('/api/v1/groups/{id}/blocks', { params, body });
     case 'transfer':

@@ -11,7 +11,7 @@ interface CachedList<Item> {
   readonly result: readonly Item[];
 }
 
-/** Changes powers of an admin. Only the owner. @throws ApiError */
+/** Changes permissions of an admin. Only the owner. @throws ApiError */
 export async function saveAdminPermissions(
   client: QueryClient,
   groupId: string,

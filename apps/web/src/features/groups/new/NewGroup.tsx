@@ -10,11 +10,11 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { canCreateGroupQuery } from '../queries.ts';
+import { ownUserQuery } from '../../../shared/users/own-user.ts';
 import { SelectFriends } from '../SelectFriends.tsx';
 import { useToNotAddedUsers } from '../use-not-added.ts';
 import { closeNewGroupAtom, isNewGroupOpenAtom } from './new-group-state.ts';
-import { CannotCreateGroup } from './CannotCreateGroup.tsx';
+import { CannotCreateGroupSheet } from './CannotCreateGroupSheet.tsx';
 import { useNewGroupForm } from './use-new-group-form.ts';
 
 interface CreatedGroup {
@@ -28,7 +28,7 @@ export default function NewGroup(): ReactNode {
   const navigate = useNavigate();
   const isOpen = useAtomValue(isNewGroupOpenAtom);
   const close = useSetAtom(closeNewGroupAtom);
-  const isAllowed = useQuery(canCreateGroupQuery()).data ?? true;
+  const isAllowed = useQuery(ownUserQuery()).data?.can_create_group ?? true;
   const toShown = useToNotAddedUsers();
   const [isNaming, setIsNaming] = useState(false);
   const [created, setCreated] = useState<CreatedGroup | null>(null);
@@ -44,7 +44,7 @@ export default function NewGroup(): ReactNode {
     else openGroup(group);
   });
 
-  if (!isAllowed) return <CannotCreateGroup isOpen={isOpen} onClose={close} />;
+  if (!isAllowed) return <CannotCreateGroupSheet isOpen={isOpen} onClose={close} />;
   return (
     <>
       <SelectFriends

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
 /** Says why this user cannot create groups (spec §6, can_create_group). */
-export function CannotCreateGroup({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): ReactNode {
+export function CannotCreateGroupSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): ReactNode {
   const intl = useIntl();
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={intl.formatMessage({ id: 'groups.new.title' })}>

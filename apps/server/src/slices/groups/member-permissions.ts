@@ -2,19 +2,19 @@ import type { Schemas } from '@quintet/api/types';
 import { sql } from 'kysely';
 import type { UserCaller } from '../../platform/http/caller.ts';
 import type { Services } from '../../platform/services.ts';
-import { assertGroupActionAllowed } from './access.ts';
+import { assertGroupActionAllowed } from './group-actions.ts';
 import { type Group, queryGroupForMember } from './groups.ts';
 import { withLockedGroup } from './locked-group.ts';
 import { appendMessage } from './message-log.ts';
 
-type Abilities = Schemas['MemberPermissionChange'];
-type Change = { [K in keyof Abilities]: Abilities[K] | undefined };
+type MemberPermissions = Schemas['MemberPermissionChange'];
+type Change = { [K in keyof MemberPermissions]: MemberPermissions[K] | undefined };
 
 /**
  * Sets some of the permissions of ordinary members (spec §6); the others stay. Sending takes the same group lock, so a concurrent message is checked entirely
  * by the old or entirely by the new permissions. @throws HttpError api.forbidden unless the user is the owner
  */
-export const setMemberPermission = (
+export const setOrdinaryMemberPermissions = (
   services: Services,
   { userId }: UserCaller,
   groupId: string,

@@ -11,7 +11,7 @@ interface Blocking {
 }
 
 /** Blocks or unblocks the other user of a direct message; null for groups. */
-export function useBlockPartner(partnerId: string | null, name: string): Blocking {
+export function useBlockPartnerParts(partnerId: string | null, name: string): Blocking {
   const blocked = useAtomValue(blockedUserIdsAtom);
   const [isConfirming, setIsConfirming] = useState(false);
   if (partnerId === null) return { actions: {}, dialog: null };

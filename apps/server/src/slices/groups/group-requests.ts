@@ -5,14 +5,17 @@ import { HttpError } from '../../platform/http/http-error.ts';
 
 type RequestKey = { userId: string; cid: string; operation: 'create' | 'invite' };
 
-/** The stored answer of a request that creates a group or invites members. */
-type StoredAnswer = { groupId: string; added: string[]; notAdded: Schemas['NotAdded'][] };
+/** The stored response of a request that creates a group or invites members. */
+type StoredResponse = { groupId: string; added: string[]; notAdded: Schemas['NotAdded'][] };
 
 /**
- * Finds the answer to an earlier request with this cid. A concurrent one commits first, because its row is locked.
+ * Finds the response to an earlier request with this cid. A concurrent one commits first, because its row is locked.
  * @throws HttpError api.body.param_invalid.cid if the cid belongs to another operation
  */
-export async function findIdempotentAnswer(db: Kysely<Database>, key: RequestKey): Promise<StoredAnswer | undefined> {
+export async function findGroupRequestResponse(
+  db: Kysely<Database>,
+  key: RequestKey,
+): Promise<StoredResponse | undefined> {
   const row = await db
     .selectFrom('group_requests')
     .selectAll()
@@ -25,7 +28,10 @@ export async function findIdempotentAnswer(db: Kysely<Database>, key: RequestKey
 }
 
 /** Claims a cid for this transaction; false if another request has it. */
-export async function claimRequestCid(trx: Kysely<Database>, { userId, cid, operation }: RequestKey): Promise<boolean> {
+export async function claimGroupRequestCid(
+  trx: Kysely<Database>,
+  { userId, cid, operation }: RequestKey,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('group_requests')
     .values({ user_id: userId, cid, operation })
@@ -34,10 +40,10 @@ export async function claimRequestCid(trx: Kysely<Database>, { userId, cid, oper
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function saveIdempotentAnswer(
+export async function saveGroupRequestResponse(
   trx: Kysely<Database>,
   { userId, cid }: RequestKey,
-  { groupId, added, notAdded }: StoredAnswer,
+  { groupId, added, notAdded }: StoredResponse,
 ): Promise<void> {
   await trx
     .updateTable('group_requests')

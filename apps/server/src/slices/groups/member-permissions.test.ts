@@ -1,17 +1,16 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
 import { useTestServer } from '../../use-test-server.ts';
-import { createTestCid, createTestGroup, createTestUser, type TestUser } from '../test-world.ts';
+import {
+  createTestCid,
+  createTestGroup,
+  createTestUser,
+  createTestUsers,
+  TEST_GRANTED_MEMBER_PERMISSIONS,
+  type TestUser,
+} from '../test-world.ts';
 
 const HOST = 'gu.localhost';
-const ALL = {
-  send_message: 'granted',
-  send_image: 'granted',
-  send_video: 'granted',
-  send_hyperlink: 'granted',
-  send_voice: 'granted',
-  invite_member: 'granted',
-} as const;
 
 const server = useTestServer();
 let owner: TestUser;
@@ -20,11 +19,7 @@ let member: TestUser;
 let group: string;
 
 beforeAll(async () => {
-  [owner, admin, member] = await Promise.all([
-    createTestUser(server.services),
-    createTestUser(server.services),
-    createTestUser(server.services),
-  ]);
+  [owner, admin, member] = await createTestUsers(server.services, ['Owner', 'Admin', 'Member']);
 });
 
 beforeEach(async () => {
@@ -40,7 +35,7 @@ beforeEach(async () => {
 const post = (who: TestUser, path: string, body: object) =>
   server.call('POST', path, { host: HOST, token: who.token, body });
 const set = (who: TestUser, changes: object, id = group) =>
-  post(who, `/api/v1/groups/${id}/permissions`, { ...ALL, ...changes });
+  post(who, `/api/v1/groups/${id}/permissions`, { ...TEST_GRANTED_MEMBER_PERMISSIONS, ...changes });
 const say = async (who: TestUser, text = 'hello') => {
   const { status, json } = await post(who, '/api/v1/messages', {
     type: 'text',
@@ -55,7 +50,7 @@ it('member permissions: the owner sets them, and they apply from the next messag
   const { json } = await set(owner, { send_message: 'denied', send_image: 'denied' });
   expect(json.result).toMatchObject({
     id: group,
-    member_permission: { ...ALL, send_message: 'denied', send_image: 'denied' },
+    member_permission: { ...TEST_GRANTED_MEMBER_PERMISSIONS, send_message: 'denied', send_image: 'denied' },
     user_auth: { role: 'owner', permissions: { send_message: 'granted', send_image: 'granted' } },
   });
   expect([await say(member), await say(admin), await say(owner)]).toEqual(['api.forbidden', 200, 200]);
@@ -87,10 +82,17 @@ it('member permissions: are refused from others and in direct messages, and with
   const refused = [await set(admin, {}), await set(member, {}), await set(stranger, {}), await set(owner, {}, direct)];
   expect(refused.map(({ status, json }) => `${status} ${json.error}`)).toEqual(Array(4).fill('403 api.forbidden'));
   const { host, path } = { host: HOST, path: `/api/v1/groups/${group}/permissions` };
-  expect((await server.call('POST', path, { host, body: ALL })).status).toBe(401);
-  const wrong = [{}, { ...ALL, send_video: 'perhaps' }, { ...ALL, owner_id: member.id }];
+  expect((await server.call('POST', path, { host, body: TEST_GRANTED_MEMBER_PERMISSIONS })).status).toBe(401);
+  const wrong = [
+    {},
+    { ...TEST_GRANTED_MEMBER_PERMISSIONS, send_video: 'perhaps' },
+    { ...TEST_GRANTED_MEMBER_PERMISSIONS, owner_id: member.id },
+  ];
   for (const body of wrong) expect((await post(owner, path, body)).status).toBe(400);
-  expect((await post(owner, path, ALL)).json.result).toMatchObject({ owner_id: owner.id, member_permission: ALL });
+  expect((await post(owner, path, TEST_GRANTED_MEMBER_PERMISSIONS)).json.result).toMatchObject({
+    owner_id: owner.id,
+    member_permission: TEST_GRANTED_MEMBER_PERMISSIONS,
+  });
 });
 
 it('member permissions: each is saved by itself, with a line for each change', async () => {

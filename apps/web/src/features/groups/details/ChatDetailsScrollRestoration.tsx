@@ -7,7 +7,7 @@ interface PageScrollProps {
 }
 
 /** Restores the scroll position of a page to which the user goes back; a new page starts at the top. The parent element scrolls. */
-export function ChatDetailsPageScroll({ depth, children }: PageScrollProps): ReactNode {
+export function ChatDetailsScrollRestoration({ depth, children }: PageScrollProps): ReactNode {
   const content = useRef<HTMLDivElement>(null);
   const offsets = useRef<number[]>([]);
   useLayoutEffect(() => {
