@@ -26,7 +26,7 @@ async function countNew(db: Kysely<Database>, userIds: readonly string[]): Promi
 }
 
 /** Presents the count as it is at delivery. */
-export const presentNotificationEvents: PresentEventBatch<'notification'> = async (db, _events, finding) => {
+export const presentNotificationCountEvents: PresentEventBatch<'notification'> = async (db, _events, finding) => {
   const readers = await finding;
   const counts = await countNew(db, [...new Set(readers.flat())]);
   return readers.map(() => (reader) => ({ type: 'notification', count: counts.get(reader) ?? 0 }));

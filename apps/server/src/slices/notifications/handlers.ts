@@ -1,12 +1,12 @@
 import type { SliceHandlers } from '../../platform/http/handler.ts';
 import { countNewNotifications } from './count.ts';
 import { listNotifications } from './list.ts';
-import { viewAllNotifications } from './view-all.ts';
+import { markNotificationsViewed } from './mark-viewed.ts';
 
 export const notificationsHandlers = {
   listNotifications,
 
   countNewNotifications,
 
-  viewAllNotifications,
+  viewAllNotifications: markNotificationsViewed,
 } satisfies SliceHandlers<'notifications'>;

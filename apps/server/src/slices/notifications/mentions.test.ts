@@ -50,7 +50,7 @@ describe('mentions in a group', () => {
     expect(history.at(-1).mentions).toEqual([at(ben), at(cat, 9, 13)]);
   });
 
-  it('of users who are no members stay plain text and notify nobody; so do all in a direct message', async () => {
+  it('stay plain text and notify nobody if the user is no member, or in a direct message', async () => {
     const { ann, ben, dan, group } = await newScene();
     const { result } = await send(ann, group, [at(dan), at({ id: 'u999999999' }, 9, 13)]);
     expect(result.mentions).toBeUndefined();
@@ -60,7 +60,7 @@ describe('mentions in a group', () => {
     expect(await mentionsOf(ben)).toEqual([]);
   });
 
-  it('of all are for the owner and admins', async () => {
+  it('may name all members only for the owner and admins', async () => {
     const { ann, ben, cat, group } = await newScene();
     expect((await send(ben, group, [at(null)])).result.mentions).toBeUndefined();
     expect(await mentionsOf(cat)).toEqual([]);
@@ -86,7 +86,7 @@ describe('mentions in a group', () => {
     ['overlap', [at({ id: 'u1' }), at({ id: 'u1' }, 2, 6)]],
     ['begin without an @', [at({ id: 'u1' }, 1, 4)]],
     ['end after the text', [at({ id: 'u1' }, 9, 99)]],
-  ])('that %s are refused', async (_, mentions) => {
+  ])('are refused if they %s', async (_, mentions) => {
     const { ann, group } = await newScene();
     expect((await send(ann, group, mentions)).error).toBe('api.body.param_invalid.mentions');
   });
@@ -162,7 +162,7 @@ describe('mentions in a comment', () => {
     expect((await calls.page(cat)).list).toEqual([]);
   });
 
-  it('of users across a block or without access to the post stay plain text; all is refused', async () => {
+  it('stay plain text for users across a block or without access to the post; a mention of all is refused', async () => {
     const [author, ben, cat] = [
       await createSocialTestUser(server),
       await createSocialTestUser(server),

@@ -7,9 +7,8 @@ import { useIntl } from 'react-intl';
 import { showError } from '../../shared/feedback/errors.ts';
 import { api } from '../../shared/requests/api.ts';
 import { runOptimisticAction } from '../../shared/requests/optimistic-action.ts';
-import { mutedNotificationKindsQuery } from './queries.ts';
-
-type Me = { result: { muted_notifications: NotificationKind[] } };
+import { ownUserQuery, patchCachedOwnUser } from '../../shared/users/own-user.ts';
+import { LoadedQuery } from '../../shared/loading/LoadedQuery.tsx';
 
 interface KindsSheetProps {
   isOpen: boolean;
@@ -20,12 +19,10 @@ interface KindsSheetProps {
 export function NotificationKindsSheet({ isOpen, onClose }: KindsSheetProps): ReactNode {
   const intl = useIntl();
   const client = useQueryClient();
-  const { queryKey } = mutedNotificationKindsQuery();
-  const { data: muted } = useQuery({ ...mutedNotificationKindsQuery(), enabled: isOpen });
-  const patch = (muted_notifications: NotificationKind[]): void =>
-    void client.setQueryData(queryKey, (me: Me | undefined) => me && { result: { ...me.result, muted_notifications } });
+  const query = useQuery({ ...ownUserQuery(), enabled: isOpen });
+  const patch = (muted_notifications: NotificationKind[]): void => patchCachedOwnUser(client, { muted_notifications });
   const change = (kind: NotificationKind, isOn: boolean): void => {
-    const before = muted ?? [];
+    const before = query.data?.muted_notifications ?? [];
     const after = isOn ? before.filter((one) => one !== kind) : [...before, kind];
     runOptimisticAction({
       apply: () => patch(after),
@@ -35,7 +32,9 @@ export function NotificationKindsSheet({ isOpen, onClose }: KindsSheetProps): Re
   };
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={intl.formatMessage({ id: 'notifications.settings' })}>
-      <NotificationKindSwitches muted={muted ?? null} onChange={change} />
+      <LoadedQuery query={query} skeleton={<NotificationKindSwitches muted={null} onChange={change} />}>
+        {({ muted_notifications: muted }) => <NotificationKindSwitches muted={muted} onChange={change} />}
+      </LoadedQuery>
     </Sheet>
   );
 }

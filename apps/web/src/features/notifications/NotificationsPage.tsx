@@ -7,16 +7,15 @@ import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { usePageTitle } from '../../shared/appearance/page-title.ts';
-import { useErrorText } from '../../shared/feedback/use-error-text.ts';
 import { Link } from '../../shared/navigation/Link.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
-import { useRetryWhenOnline } from '../../shared/requests/network.ts';
 import { useGetDisplayName } from '../../shared/users/use-display-name.ts';
 import { NotificationKindsSheet } from './NotificationKindsSheet.tsx';
 import { notificationsQuery } from './queries.ts';
 import { toNotificationHref, toNotificationUserHref } from './to-href.ts';
 import { useViewedNotificationPosition } from './use-viewed-notification-position.ts';
 import { useMarkNotificationsViewed } from './use-mark-notifications-viewed.ts';
+import { usePagedListEnd } from '../../shared/loading/use-paged-list-end.ts';
 
 /** /notifications: what happened to this user, by filter. The line between new and seen stays until all are marked as seen. */
 export default function NotificationsPage(): ReactNode {
@@ -27,14 +26,12 @@ export default function NotificationsPage(): ReactNode {
   const [isSettingsOpen, setIsSettingsOpen] = useState(false);
   const [now] = useState(Date.now);
   const query = useInfiniteQuery(notificationsQuery(filter));
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
-  const errorText = useErrorText(error);
+  const { data, fetchNextPage } = query;
+  const { tail, errorText, retry } = usePagedListEnd(query);
   const first = data?.pages[0];
   const [viewedUpTo, setViewedUpTo] = useViewedNotificationPosition(first?.viewed_up_to);
   // Other filters do not show all of them.
   useMarkNotificationsViewed(filter === 'all' && first ? first : null);
-  const retry = (): void => void (data ? fetchNextPage() : refetch());
-  useRetryWhenOnline(error, retry);
   const title = intl.formatMessage({ id: 'notifications.title' });
   usePageTitle(title);
   const list = (data?.pages.flatMap((page) => page.list) ?? []).map((notification) => ({
@@ -69,9 +66,7 @@ export default function NotificationsPage(): ReactNode {
           list={list}
           viewedUpTo={viewedUpTo ?? 0}
           now={now}
-          rest={
-            isFetchingNextPage || (isFetching && !data) ? 'loading' : error ? 'failed' : hasNextPage ? 'more' : 'end'
-          }
+          tail={tail}
           errorText={errorText}
           link={Link}
           toHref={toNotificationHref}

@@ -1,8 +1,7 @@
 import type { NotificationFilter } from '@quintet/domain/notifications/types';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { NOTIFICATIONS_QUERY_KEY } from '../../shared/notifications/on-events.ts';
+import { NOTIFICATIONS_QUERY_KEY } from '../../shared/notifications/event-handlers.ts';
 import { api } from '../../shared/requests/api.ts';
-import { $api } from '../../shared/requests/query.ts';
 
 /** The app asks for this many (spec §9); the server answers in pages. */
 const PAGE = 9999;
@@ -18,14 +17,4 @@ export const notificationsQuery = (filter: NotificationFilter) =>
       return data!.result;
     },
     getNextPageParam: ({ next_id }) => next_id,
-    meta: { isInline: true },
   });
-
-/** The kinds that this user has switched off. */
-export const mutedNotificationKindsQuery = () =>
-  $api.queryOptions(
-    'get',
-    '/api/v1/users/me',
-    {},
-    { select: ({ result }) => result.muted_notifications, meta: { isInline: true } },
-  );

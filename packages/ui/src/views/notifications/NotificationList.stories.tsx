@@ -5,7 +5,7 @@ import { t } from '../../stories/translate.ts';
 import { NotificationList } from './NotificationList.tsx';
 import {
   EXAMPLE_NOTIFICATIONS,
-  STORY_NOTIFICATIONS_NOW,
+  STORY_NOTIFICATIONS_NOW_MS,
   EXAMPLE_VIEWED_NOTIFICATION_POSITION,
 } from './story-notifications.ts';
 
@@ -22,8 +22,8 @@ const meta = {
     filter: 'all',
     list: EXAMPLE_NOTIFICATIONS,
     viewedUpTo: EXAMPLE_VIEWED_NOTIFICATION_POSITION,
-    now: STORY_NOTIFICATIONS_NOW,
-    rest: 'end',
+    now: STORY_NOTIFICATIONS_NOW_MS,
+    tail: 'end',
     link: StoryLink,
     toHref: ({ target }) => (target.post_id === null ? null : `/posts/${target.post_id}`),
     toUserHref: (id) => `/guest-page/${id}`,
@@ -52,10 +52,10 @@ export const All: Story = {
 
 export const Empty: Story = { args: { list: [] } };
 export const EmptyFilter: Story = { args: { list: [], filter: 'money' } };
-export const Loading: Story = { args: { list: [], rest: 'loading' } };
+export const Loading: Story = { args: { list: [], tail: 'loading' } };
 /** Says what happened where nothing is shown yet; below rows the reason is one line. */
 export const Failed: Story = {
-  args: { list: [], rest: 'failed' },
+  args: { list: [], tail: 'failed' },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(t('kit.error.title'));
     await userEvent.click(canvas.getByRole('button', { name: t('kit.error.retry') }));

@@ -13,7 +13,7 @@ interface NotificationListProps extends Pick<NotificationRowProps, 'link' | 'toH
   list: readonly Notification[];
   /** The position up to which the user had viewed them when the page was opened. */
   viewedUpTo: number;
-  rest: PagedListTail;
+  tail: PagedListTail;
   errorText?: string | undefined;
   onFilter: (filter: NotificationFilter) => void;
   onNearEnd: () => void;
@@ -52,12 +52,12 @@ export function NotificationList(props: NotificationListProps) {
         value={filter}
         onChange={onFilter}
       />
-      <div className={styles.list} aria-busy={props.rest === 'loading'}>
-        {props.rest === 'failed' && list.length === 0 ? (
+      <div className={styles.list} aria-busy={props.tail === 'loading'}>
+        {props.tail === 'failed' && list.length === 0 ? (
           <ErrorState onRetry={props.onRetry}>{props.errorText}</ErrorState>
         ) : (
           <PagedList
-            rest={props.rest}
+            tail={props.tail}
             isEmpty={list.length === 0}
             errorText={props.errorText}
             onNearEnd={props.onNearEnd}

@@ -1,5 +1,5 @@
 import type { Notification } from '@quintet/domain/notifications/notification';
-import { makeStoryImage } from '../social/story-posts.ts';
+import { makeStoryImage } from '../social/post/story-posts.ts';
 
 const toActor = (id: string, nickname: string): Notification['actors'][number] => ({
   id,
@@ -13,7 +13,8 @@ const MOSS = toActor('u1', 'Moss Harbour');
 const TANGERINE = toActor('u2', '小橘子');
 const KETTLE = toActor('u3', 'A name that is far too long for its line');
 
-export const STORY_NOTIFICATIONS_NOW = Date.parse('2026-11-22T12:00:00.000Z');
+/** The time at which the stories of notifications happen. */
+export const STORY_NOTIFICATIONS_NOW_MS = Date.parse('2026-11-22T12:00:00.000Z');
 
 const BASE: Notification = {
   id: 'n1',
@@ -83,5 +84,5 @@ export const EXAMPLE_NOTIFICATIONS: readonly Notification[] = [
   }),
 ].map((notification, index) => ({
   ...notification,
-  create_at: new Date(STORY_NOTIFICATIONS_NOW - (index + 1) ** 3 * 60_000).toISOString(),
+  create_at: new Date(STORY_NOTIFICATIONS_NOW_MS - (index + 1) ** 3 * 60_000).toISOString(),
 }));

@@ -6,7 +6,7 @@ import type { Call } from '../../platform/http/handler.ts';
  * Marks notifications as viewed up to a position that the user was shown. Positions grow in the order of the commits, so what arrived
  * since is new.
  */
-export async function viewAllNotifications({ body, caller, services }: Call<'viewAllNotifications'>): Promise<true> {
+export async function markNotificationsViewed({ body, caller, services }: Call<'viewAllNotifications'>): Promise<true> {
   const { userId } = requireUser(caller);
   return services.events.record<true>(async (trx, append) => {
     const { numAffectedRows } = await sql`
