@@ -2,7 +2,7 @@ import type { Schemas } from '@quintet/api/types';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { AppendEvent } from '../../platform/events/log.ts';
-import { SliceHook, SliceAnswerParts } from '../../platform/hooks.ts';
+import { SliceHook, SliceResponsePartLoader } from '../../platform/hooks.ts';
 import type { Services } from '../../platform/services.ts';
 
 /**
@@ -14,7 +14,7 @@ export const accountCancellationHook = new SliceHook<
 >();
 
 /** What the cancellation would change in other slices; shown before it. */
-export const cancellationAnswerParts = new SliceAnswerParts<
+export const cancellationPreviewParts = new SliceResponsePartLoader<
   [db: Kysely<Database>, userId: string],
   Schemas['Cancellation']
 >();

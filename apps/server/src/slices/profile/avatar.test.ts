@@ -76,20 +76,20 @@ describe('an avatar', () => {
   });
 
   it.each([
-    ['of another size', async () => picture(361).png().toBuffer(), '400 api.file.avatar_size'],
-    ['that is not square', async () => picture(360, 359).png().toBuffer(), '400 api.file.avatar_size'],
-    ['that is text', async () => Buffer.from('no picture'), '400 api.file.not_allowed'],
-    ['of nothing', async () => Buffer.alloc(0), '400 api.file.not_allowed'],
+    ['has another size', async () => picture(361).png().toBuffer(), '400 api.file.avatar_size'],
+    ['is not square', async () => picture(360, 359).png().toBuffer(), '400 api.file.avatar_size'],
+    ['is text', async () => Buffer.from('no picture'), '400 api.file.not_allowed'],
+    ['is empty', async () => Buffer.alloc(0), '400 api.file.not_allowed'],
     [
-      'that is a program',
+      'contains a script',
       async () =>
         Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="360" height="360"><script>1</script></svg>'),
       '400 api.file.not_allowed',
     ],
-    ['cut off', async () => (await picture(360).png().toBuffer()).subarray(0, 200), '400 api.file.not_allowed'],
-    ['that unpacks to very much', async () => picture(9000).png().toBuffer(), '400 api.file.not_allowed'],
-    ['over 15 MB', async () => randomBytes(15 * MEGABYTE + 1), '413 api.file.image_too_large'],
-  ])('%s is refused, and changes nothing', async (_what, source, expected) => {
+    ['is cut off', async () => (await picture(360).png().toBuffer()).subarray(0, 200), '400 api.file.not_allowed'],
+    ['is huge when decoded', async () => picture(9000).png().toBuffer(), '400 api.file.not_allowed'],
+    ['exceeds 15 MB', async () => randomBytes(15 * MEGABYTE + 1), '413 api.file.image_too_large'],
+  ])('is refused, and changes nothing, if it %s', async (_what, source, expected) => {
     const before = files();
     expect(formatTestResponseCode(await upload(await source()))).toBe(expected);
     expect(files()).toBe(before);

@@ -6,7 +6,7 @@ import { deleteAvatars } from '../../platform/media/avatars.ts';
 import { sweepFilesInBackground } from '../../platform/media/sweep.ts';
 import { endSessions } from '../auth/sessions.ts';
 import { accountCancellationHook } from './account-cancellation-hook.ts';
-import { assertOwnPassword, readAccountSecrets } from './security.ts';
+import { assertOwnPassword, readPasswordHashesAndAvatar } from './security.ts';
 
 /**
  * Cancels the account permanently (spec §2): deletes its list of friends, secrets, introduction, avatar and the media of its posts.
@@ -17,7 +17,7 @@ export async function deleteMe(call: Call<'deleteMe'>): Promise<true> {
   const { body, caller, services } = call;
   const { events, clock, db, store, notifications } = services;
   const { userId } = requireUser(caller);
-  const { password_hash, avatar, avatar_thumbnail } = await readAccountSecrets(db, userId);
+  const { password_hash, avatar, avatar_thumbnail } = await readPasswordHashesAndAvatar(db, userId);
   if (password_hash !== null)
     await assertOwnPassword(call, password_hash, body.password ?? '', 'api.body.param_invalid.password');
   await events.record(async (trx, append) => {

@@ -1,17 +1,23 @@
 import { requireUser } from '../../platform/http/caller.ts';
 import type { SliceHandlers } from '../../platform/http/handler.ts';
-import { cancellationAnswerParts } from './account-cancellation-hook.ts';
+import { cancellationPreviewParts } from './account-cancellation-hook.ts';
 import { deleteMe } from './delete-account.ts';
 import { uploadAvatar } from './avatar.ts';
 import { blockUser, listBlocks, unblockUser } from './blocks.ts';
-import { updateUserAndNotify, readOwnUser } from './update-user.ts';
+import { updateUserAndNotify, readOwnProfile } from './update-user.ts';
 import { editProfile } from './edit.ts';
 import { updateNotificationSettings } from './notification-settings.ts';
-import { getMemo, listNicknames, removeNickname, saveMemo, setNickname } from './remarks.ts';
-import { changePassword, checkPassword, setFirstPassword, setSecurityCode } from './security.ts';
+import {
+  getRemarkMemo,
+  listRemarkNicknames,
+  removeRemarkNickname,
+  saveRemarkMemo,
+  setRemarkNickname,
+} from './remarks.ts';
+import { changePassword, checkPasswordBeforeCancellation, setFirstPassword, setSecurityCode } from './security.ts';
 
 export const profileHandlers = {
-  getMe: async ({ caller, services }) => readOwnUser(services, requireUser(caller).userId),
+  getMe: async ({ caller, services }) => readOwnProfile(services, requireUser(caller).userId),
 
   updateMe: async ({ caller, body, services }) => {
     const { sound, vibration, findable_by_id, findable_by_phone, social_account } = body;
@@ -29,26 +35,26 @@ export const profileHandlers = {
 
   setSecurityCode,
 
-  checkPassword,
+  checkPassword: checkPasswordBeforeCancellation,
 
   deleteMe,
 
   getCancellation: async ({ caller, services }) => {
-    const parts = await cancellationAnswerParts.load(services.db, requireUser(caller).userId);
+    const parts = await cancellationPreviewParts.load(services.db, requireUser(caller).userId);
     return { owned_groups: [], ...parts };
   },
 
   setNotify: updateNotificationSettings,
 
-  listNicknames,
+  listNicknames: listRemarkNicknames,
 
-  setNickname,
+  setNickname: setRemarkNickname,
 
-  removeNickname,
+  removeNickname: removeRemarkNickname,
 
-  getMemo,
+  getMemo: getRemarkMemo,
 
-  saveMemo,
+  saveMemo: saveRemarkMemo,
 
   listBlocks,
 

@@ -7,7 +7,7 @@ type User = Schemas['User'];
 const permission = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
 
 /** Loads the full profiles that users see of themselves (spec §3). Cancelled accounts are left out. */
-export async function queryOwnUsers(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, User>> {
+export async function queryOwnProfiles(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, User>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('users')

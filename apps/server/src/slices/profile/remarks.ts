@@ -7,7 +7,7 @@ import { SliceHook } from '../../platform/hooks.ts';
 import { requireOtherUser } from './users.ts';
 
 /** Lists the remark nicknames that this user has set. */
-export async function listNicknames({ caller, services }: Call<'listNicknames'>) {
+export async function listRemarkNicknames({ caller, services }: Call<'listNicknames'>) {
   const rows = await services.db
     .selectFrom('remarks')
     .select(['about_id', 'nickname'])
@@ -19,7 +19,7 @@ export async function listNicknames({ caller, services }: Call<'listNicknames'>)
 }
 
 /** Sets a remark nickname; a blank one removes it. */
-export async function setNickname(call: Call<'setNickname'>) {
+export async function setRemarkNickname(call: Call<'setNickname'>) {
   const nickname = call.body.nickname.trim();
   const { userId, other } = await requireOtherUser(call, call.params.id);
   await saveRemark(call, { user_id: userId, about_id: other.id }, { nickname: nickname || null });
@@ -27,14 +27,14 @@ export async function setNickname(call: Call<'setNickname'>) {
 }
 
 /** Removes a remark nickname, so that the original nickname is shown again (spec §5). */
-export async function removeNickname(call: Call<'removeNickname'>): Promise<true> {
+export async function removeRemarkNickname(call: Call<'removeNickname'>): Promise<true> {
   const { userId, other } = await requireOtherUser(call, call.params.id);
   await saveRemark(call, { user_id: userId, about_id: other.id }, { nickname: null });
   return true;
 }
 
 /** Returns this user's description of another user, or an empty string. */
-export async function getMemo(call: Call<'getMemo'>) {
+export async function getRemarkMemo(call: Call<'getMemo'>) {
   const { userId, other } = await requireOtherUser(call, call.params.id);
   const row = await call.services.db
     .selectFrom('remarks')
@@ -46,7 +46,7 @@ export async function getMemo(call: Call<'getMemo'>) {
 }
 
 /** Sets the description of another user; a blank one removes it. */
-export async function saveMemo(call: Call<'saveMemo'>) {
+export async function saveRemarkMemo(call: Call<'saveMemo'>) {
   const memo = call.body.memo.trim();
   const { userId, other } = await requireOtherUser(call, call.params.id);
   await saveRemark(call, { user_id: userId, about_id: other.id }, { memo });

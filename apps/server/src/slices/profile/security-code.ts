@@ -6,9 +6,9 @@ import { type AttemptCounterKey, consumeAttempt, countAttemptsLeft, refundAttemp
 import { getPasswordFingerprint, isPasswordCorrect } from '../auth/passwords.ts';
 
 /**
- * Asks a user for the security password. Wrong tries count together over all operations and devices: after five within 30 minutes every
+ * Asks a user for the security password. Wrong attempts count together over all operations and devices: after five within 30 minutes every
  * try is refused for 30 minutes, also the right one, unless the user replaces it by a verification code.
- * @throws HttpError api.security_code_empty, api.too_many_requests, or `wrong` with the tries that are left
+ * @throws HttpError api.security_code_empty, api.too_many_requests, or `wrong` with the attempts that are left
  */
 export async function assertSecurityCode(
   { caller, services }: Pick<Call<OperationId>, 'caller' | 'services'>,
@@ -22,11 +22,13 @@ export async function assertSecurityCode(
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   if (security_code_hash === null) throw new HttpError('api.security_code_empty');
-  const tries: AttemptCounterKey[] = [['security code of a user', userId, getPasswordFingerprint(security_code_hash)]];
-  await consumeAttempt(services, tries);
+  const counters: AttemptCounterKey[] = [
+    ['security code of a user', userId, getPasswordFingerprint(security_code_hash)],
+  ];
+  await consumeAttempt(services, counters);
   if (!(await isPasswordCorrect(given, security_code_hash))) {
-    const result: Schemas['WrongSecurityCode'] = { tries_left: await countAttemptsLeft(services, tries) };
+    const result: Schemas['WrongSecurityCode'] = { tries_left: await countAttemptsLeft(services, counters) };
     throw new HttpError(wrong, { result });
   }
-  await refundAttempt(services, tries);
+  await refundAttempt(services, counters);
 }

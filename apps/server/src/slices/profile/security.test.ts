@@ -41,14 +41,14 @@ describe('changing the password', () => {
     expect(statuses).toEqual(answers.map(({ status }) => (status === 200 ? 200 : 401)));
   });
 
-  it('is refused after five wrong tries, also with the right password', async () => {
+  it('is refused after five wrong attempts, also with the right password', async () => {
     const person = await createTestUser(server.services);
     const guesses = await Promise.all(Array.from({ length: 7 }, () => changeIt(person, 'wrong1234')));
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2);
     expect((await changeIt(person, TEST_PASSWORD)).status).toBe(429);
   });
 
-  it('is not affected by wrong tries on another device', async () => {
+  it('is not affected by wrong attempts on another device', async () => {
     const person = await createTestUser(server.services);
     const other = await signInTestUser(server.services, person);
     for (let tries = 0; tries < 6; tries += 1) await changeIt(other, 'wrong1234');
@@ -106,7 +106,7 @@ describe('a forgotten security password', () => {
     expect((await change(person, '654321')).json).toEqual({ result: true });
   });
 
-  it('is no longer locked by wrong tries once it is replaced', async () => {
+  it('is no longer locked by wrong attempts once it is replaced', async () => {
     const { contact, person } = await newOwner();
     for (let tries = 0; tries < 5; tries += 1) await change(person, '000000');
     expect((await change(person, '123456')).status).toBe(429);
@@ -125,7 +125,7 @@ describe('a forgotten security password', () => {
   });
 });
 
-it('security password: five wrong tries on any devices lock it for 30 minutes, also for the right one', async () => {
+it('security password: five wrong attempts on any devices lock it for 30 minutes, also for the right one', async () => {
   const person = await createTestUser(server.services);
   const other = await signInTestUser(server.services, person);
   await call('POST', 'v1/users/security-code', person, { security_code: '123456' });

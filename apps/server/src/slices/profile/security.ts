@@ -16,7 +16,7 @@ type CallContext = Pick<Call<OperationId>, 'caller' | 'services'>;
 /** Sets a new password after checking the old one; signs out every other device (spec §7). */
 export async function changePassword(call: Call<'changePassword'>): Promise<true> {
   const { userId } = requireUser(call.caller);
-  const { password_hash } = await readAccountSecrets(call.services.db, userId);
+  const { password_hash } = await readPasswordHashesAndAvatar(call.services.db, userId);
   const wrong = 'api.body.param_invalid.old_password';
   await assertOwnPassword(call, password_hash, call.body.old_password, wrong);
   return setPassword(call, password_hash, new HttpError(wrong));
@@ -25,7 +25,7 @@ export async function changePassword(call: Call<'changePassword'>): Promise<true
 /** Sets the first password of an account. @throws HttpError api.forbidden if it has one already */
 export async function setFirstPassword(call: Call<'setFirstPassword'>): Promise<true> {
   const { userId } = requireUser(call.caller);
-  const { password_hash } = await readAccountSecrets(call.services.db, userId);
+  const { password_hash } = await readPasswordHashesAndAvatar(call.services.db, userId);
   const forbidden = new HttpError('api.forbidden');
   if (password_hash !== null) throw forbidden;
   return setPassword(call, password_hash, forbidden);
@@ -36,22 +36,22 @@ export async function setSecurityCode(call: Call<'setSecurityCode'>): Promise<tr
   const { body, caller, services } = call;
   const { userId } = requireUser(caller);
   if (body.recovery) return recoverSecurityCode(call, body.recovery);
-  const { security_code_hash } = await readAccountSecrets(services.db, userId);
+  const { security_code_hash } = await readPasswordHashesAndAvatar(services.db, userId);
   if (security_code_hash !== null)
     await assertSecurityCode(call, body.old_code ?? '', 'api.body.param_invalid.old_code');
   await updateUserAndNotify(services, userId, { security_code_hash: await hashPassword(body.security_code) });
   return true;
 }
 
-/** Checks the password before the final confirmation of cancelling; wrong tries count together with those of `deleteMe` (delete-account.ts). */
-export async function checkPassword(call: Call<'checkPassword'>): Promise<true> {
-  const { password_hash } = await readAccountSecrets(call.services.db, requireUser(call.caller).userId);
+/** Checks the password before the final confirmation of cancelling; wrong attempts count together with those of `deleteMe` (delete-account.ts). */
+export async function checkPasswordBeforeCancellation(call: Call<'checkPassword'>): Promise<true> {
+  const { password_hash } = await readPasswordHashesAndAvatar(call.services.db, requireUser(call.caller).userId);
   await assertOwnPassword(call, password_hash, call.body.password, 'api.body.param_invalid.password');
   return true;
 }
 
 /** The hashes of the passwords of an account, and the ids of its avatar. */
-export async function readAccountSecrets(db: Kysely<Database>, userId: string) {
+export async function readPasswordHashesAndAvatar(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('users')
     .select(['password_hash', 'security_code_hash', 'avatar', 'avatar_thumbnail'])
@@ -59,7 +59,7 @@ export async function readAccountSecrets(db: Kysely<Database>, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Checks the password and limits wrong tries per device, so that guessing on a stolen device does not block other devices. */
+/** Checks the password and limits wrong attempts per device, so that guessing on a stolen device does not block other devices. */
 export async function assertOwnPassword(
   { caller, services }: CallContext,
   known: string | null,
@@ -67,10 +67,10 @@ export async function assertOwnPassword(
   code: string,
 ): Promise<void> {
   const { userId, deviceId } = requireUser(caller);
-  const tries: AttemptCounterKey[] = [['password on a device', userId, deviceId]];
-  await consumeAttempt(services, tries);
+  const counters: AttemptCounterKey[] = [['password on a device', userId, deviceId]];
+  await consumeAttempt(services, counters);
   if (!(await isPasswordCorrect(given, known))) throw new HttpError(code);
-  await refundAttempt(services, tries);
+  await refundAttempt(services, counters);
 }
 
 /** @throws refusal if a concurrent request has changed the password first */

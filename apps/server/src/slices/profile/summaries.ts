@@ -7,7 +7,7 @@ type Summary = Schemas['UserSummary'];
 
 const loaders = new WeakMap<Kysely<Database>, (id: string) => Promise<Summary>>();
 
-/** Loads a user as the user; concurrent calls share a query. */
+/** Loads what a user sees of themselves in lists; concurrent calls share a query. */
 export function queryOwnUserSummary(db: Kysely<Database>, userId: string): Promise<Summary> {
   let load = loaders.get(db);
   if (!load) {

@@ -4,10 +4,11 @@ import type { AppendEvent } from '../../platform/events/log.ts';
 import { SliceHook } from '../../platform/hooks.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { queryOwnUsers } from './me.ts';
+import { queryOwnProfiles } from './me.ts';
 
-export async function readOwnUser({ db }: Pick<Services, 'db'>, userId: string) {
-  const user = (await queryOwnUsers(db, [userId])).get(userId);
+/** The full profile that a user sees of themselves. @throws HttpError api.unauthorized for a cancelled account */
+export async function readOwnProfile({ db }: Pick<Services, 'db'>, userId: string) {
+  const user = (await queryOwnProfiles(db, [userId])).get(userId);
   if (!user) throw new HttpError('api.unauthorized');
   return user;
 }
@@ -36,6 +37,6 @@ export async function updateUserAndNotify(
     await append('user', { userId }, {});
     if (PUBLIC_FIELDS.some((field) => fields[field] !== undefined))
       await profileChangedHook.run(trx, append, userId, fields);
-    return readOwnUser({ db: trx }, userId);
+    return readOwnProfile({ db: trx }, userId);
   });
 }

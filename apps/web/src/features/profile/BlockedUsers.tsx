@@ -3,13 +3,13 @@ import { BlockedUsersView } from '@quintet/ui/views/profile/BlockedUsersView';
 import type { Schemas } from '@quintet/api/types';
 import { useAtomValue } from 'jotai/react';
 import { useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { blockedUserIdsAtom, blockUser, fetchBlockedUsers, unblockUser } from '../../shared/users/blocks.ts';
+import { blockedUserIdsAtom, blockUser, refreshBlockedUsers, unblockUser } from '../../shared/users/blocks.ts';
 import { Link } from '../../shared/navigation/Link.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useGetDisplayName } from '../../shared/users/use-display-name.ts';
 import { showError } from '../../shared/feedback/errors.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { useLoadStatus } from '../../shared/loading/use-load-on-mount.ts';
+import { useLoad } from '../../shared/loading/use-load.ts';
 
 /** The blocked users. An unblocked user stays in the list until it closes, so that it can be undone (spec §6). */
 export function BlockedUsers(): ReactNode {
@@ -17,8 +17,8 @@ export function BlockedUsers(): ReactNode {
   const getName = useGetDisplayName();
   const blocked = useAtomValue(blockedUserIdsAtom);
   const [users, setUsers] = useState<readonly Schemas['UserSummary'][] | null>(null);
-  const { error, isLoading, retry } = useLoadStatus(
-    useCallback(async () => setUsers(await fetchBlockedUsers(session)), [session]),
+  const { error, isLoading, retry } = useLoad(
+    useCallback(async () => setUsers(await refreshBlockedUsers(session)), [session]),
   );
   const isStale = users !== null && [...(blocked ?? [])].some((id) => users.every((user) => user.id !== id));
   const reload = useEffectEvent(retry);

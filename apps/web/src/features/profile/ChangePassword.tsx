@@ -5,10 +5,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../shared/requests/api.ts';
 import { showToast } from '../../shared/feedback/toasts.ts';
-import { useFormField } from '../../shared/forms/use-field.ts';
+import { useFormField } from '../../shared/forms/use-form-field.ts';
 import { withClearErrorOnChange, useFormSubmit } from '../../shared/forms/use-form-submit.ts';
 import { useOpenForgotPassword } from '../../shared/navigation/use-open-forgot-password.ts';
-import { patchOwnUser, type OwnUser } from './queries.ts';
+import { patchCachedOwnUser, type OwnUser } from '../../shared/users/own-user.ts';
 
 /** Changes the password or sets the first one; other devices are signed out (spec §7). */
 export function ChangePassword({ user, onDone }: { user: OwnUser; onDone: () => void }): ReactNode {
@@ -34,7 +34,7 @@ export function ChangePassword({ user, onDone }: { user: OwnUser; onDone: () => 
         : api.POST('/api/v1/users/password/reset', { body: { password } }),
     );
     if (!isDone) return;
-    patchOwnUser(client, { has_password: true });
+    patchCachedOwnUser(client, { has_password: true });
     showToast(hasOld ? 'profile.password.changed' : 'profile.password.was-set');
     onDone();
   }

@@ -4,15 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../shared/requests/api.ts';
+import { useRetryWhenOnline } from '../../shared/requests/network.ts';
 import { ConfirmDialog } from '../../shared/feedback/ConfirmDialog.tsx';
+import { useErrorText } from '../../shared/feedback/use-error-text.ts';
 import { showToast } from '../../shared/feedback/toasts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { endSession } from '../../shared/session/session.ts';
 import { localStorageValues } from '../../shared/storage/local-storage.ts';
-import { useFormField } from '../../shared/forms/use-field.ts';
+import { useFormField } from '../../shared/forms/use-form-field.ts';
 import { withClearErrorOnChange, useFormSubmit } from '../../shared/forms/use-form-submit.ts';
 import { useGetDisplayName } from '../../shared/users/use-display-name.ts';
-import { accountCancellationEffectsQuery, type OwnUser } from './queries.ts';
+import { type OwnUser } from '../../shared/users/own-user.ts';
+import { accountCancellationEffectsQuery } from './queries.ts';
 
 /** Clears the remembered contact of a deleted account. */
 function clearRememberedContacts({ email, country, phone }: OwnUser): void {
@@ -24,7 +27,9 @@ function clearRememberedContacts({ email, country, phone }: OwnUser): void {
 export function DeleteAccount({ user }: { user: OwnUser }): ReactNode {
   const navigate = useNavigate();
   const getName = useGetDisplayName();
-  const { data } = useQuery(accountCancellationEffectsQuery());
+  const { data, error, refetch } = useQuery(accountCancellationEffectsQuery());
+  const effectsErrorText = useErrorText(data ? null : error);
+  useRetryWhenOnline(error, () => void refetch());
   const { submit, clearError, errorText, errorCode, isBusy } = useFormSubmit();
   const isPasswordWrong = errorCode === 'api.body.param_invalid.password';
   const [isConfirming, setIsConfirming] = useState(false);
@@ -75,7 +80,7 @@ export function DeleteAccount({ user }: { user: OwnUser }): ReactNode {
           ...withClearErrorOnChange(proof, clearError),
           ...(isPasswordWrong && { error: errorText }),
         }}
-        errorText={isPasswordWrong ? undefined : errorText}
+        errorText={isPasswordWrong ? undefined : (errorText ?? effectsErrorText)}
         canSubmit={proof.value !== '' && validate(proof.value) === null}
         isBusy={isBusy}
         onSubmit={() => void confirm()}

@@ -12,7 +12,7 @@ import { useAvatarUpload } from '../../shared/files/use-avatar-upload.tsx';
 import { api } from '../../shared/requests/api.ts';
 import { useRetryWhenOnline } from '../../shared/requests/network.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { ownUserQuery, patchOwnUser, type OwnUser } from './queries.ts';
+import { ownUserQuery, patchCachedOwnUser, type OwnUser } from '../../shared/users/own-user.ts';
 import { useEditProfileForm } from './use-edit-profile-form.ts';
 
 function EditProfile({ user, onLeave }: { user: OwnUser; onLeave: () => void }): ReactNode {
@@ -23,7 +23,7 @@ function EditProfile({ user, onLeave }: { user: OwnUser; onLeave: () => void }):
     isRound: true,
     async upload(image) {
       const { data } = await api.POST('/api/v1/users/avatar', { body: { image } });
-      if (data) patchOwnUser(client, data.result);
+      if (data) patchCachedOwnUser(client, data.result);
       showToast('profile.edit.picture-done');
     },
   });

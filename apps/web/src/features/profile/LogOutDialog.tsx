@@ -5,13 +5,13 @@ import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../shared/feedback/ConfirmDialog.tsx';
 import { logOut } from '../../shared/session/log-out.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { unsentCountAtom } from '../../shared/session/unsent-count.ts';
+import { unsentMessageCountAtom } from '../../shared/session/unsent-message-count.ts';
 
 /** Confirms logging out, which deletes this device's data, unsent messages included (spec §4). */
 export function LogOutDialog({ isOpen, onCancel }: { isOpen: boolean; onCancel: () => void }): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
-  const unsent = useAtomValue(unsentCountAtom);
+  const unsent = useAtomValue(unsentMessageCountAtom);
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -19,7 +19,7 @@ export function LogOutDialog({ isOpen, onCancel }: { isOpen: boolean; onCancel: 
       title="shell.log-out.title"
       text="shell.log-out.text"
       confirmLabel="shell.log-out.action"
-      onConfirm={() => void logOut(() => void navigate(paths.homeRecommend.href(), { replace: true }))}
+      onConfirm={() => logOut(() => void navigate(paths.homeRecommend.href(), { replace: true }))}
       onCancel={onCancel}
     >
       {unsent > 0 && <p>{intl.formatMessage({ id: 'profile.log-out.unsent' }, { count: unsent })}</p>}

@@ -11,8 +11,8 @@ import { usePageTitle } from '../../shared/appearance/page-title.ts';
 import { newNotificationCountAtom } from '../../shared/notifications/new-count.ts';
 import { useRetryWhenOnline } from '../../shared/requests/network.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { ownUserQuery } from './queries.ts';
-import { OPENED_IN_APP_STATE } from '../../shared/navigation/use-url-sheet-navigation.ts';
+import { OPENED_IN_APP_STATE } from '../../shared/navigation/opened-in-app.ts';
+import { ownUserQuery } from '../../shared/users/own-user.ts';
 import { toSettingsHref } from './use-settings-dialog.ts';
 
 /** The user's profile, links to profile and settings; `children` are the user's posts. */

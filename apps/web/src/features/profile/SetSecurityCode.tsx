@@ -9,7 +9,7 @@ import { api } from '../../shared/requests/api.ts';
 import { showToast } from '../../shared/feedback/toasts.ts';
 import { withClearErrorOnChange, useFormSubmit } from '../../shared/forms/use-form-submit.ts';
 import { useOpenForgotPassword } from '../../shared/navigation/use-open-forgot-password.ts';
-import { patchOwnUser, type OwnUser } from './queries.ts';
+import { patchCachedOwnUser, type OwnUser } from '../../shared/users/own-user.ts';
 
 /** Set by the page for forgotten passwords (`features/auth/forgot`). */
 interface RecoveryState {
@@ -45,7 +45,7 @@ export function SetSecurityCode({ user, isStep = false, onDone }: SecurityCodePr
   async function send(): Promise<void> {
     const body = { security_code: newCode, ...(hasOld && { old_code: oldCode }), ...(recovery && { recovery }) };
     if (!(await submit(() => api.POST('/api/v1/users/security-code', { body })))) return;
-    patchOwnUser(client, { has_security_code: true });
+    patchCachedOwnUser(client, { has_security_code: true });
     if (!isStep) showToast(hadOld ? 'profile.security-code.changed' : 'profile.security-code.was-set');
     onDone();
   }

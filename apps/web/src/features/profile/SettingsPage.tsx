@@ -1,9 +1,11 @@
+import { isConnectionError } from '@quintet/api/error';
 import { findCountry } from '@quintet/domain/auth/countries';
 import { parseLoginQr } from '@quintet/domain/auth/login-qr';
 import { APP_VERSION } from '@quintet/domain/limits';
 import type { MessageId } from '@quintet/i18n/ids';
+import { ErrorState } from '@quintet/ui/ErrorState';
 import { Sheet } from '@quintet/ui/Sheet';
-import { AccountView, type AccountDetails } from '@quintet/ui/views/profile/AccountView';
+import { AccountView, type AccountDetailsData } from '@quintet/ui/views/profile/AccountView';
 import { SettingsView, type SettingsDialogName } from '@quintet/ui/views/profile/SettingsView';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -20,20 +22,20 @@ import { toNotifySettings } from '../../shared/notifications/notify-settings.ts'
 import { requestNotificationPermission, useNotificationPermission } from '../../shared/notifications/permission.ts';
 import { useRetryWhenOnline } from '../../shared/requests/network.ts';
 import { changeLocale, useLoadedTranslations } from '../../shared/appearance/translations.ts';
+import { ownUserQuery, type OwnUser } from '../../shared/users/own-user.ts';
 import { BlockedUsers } from './BlockedUsers.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { ClearDeviceData } from './ClearDeviceData.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { SignedInDevices } from './SignedInDevices.tsx';
 import { LogOutDialog } from './LogOutDialog.tsx';
-import { ownUserQuery, type OwnUser } from './queries.ts';
 import { SetSecurityCode } from './SetSecurityCode.tsx';
 import { toPrivacySettings, useChangeNotifySettings, useChangePrivacySettings } from './use-toggles.ts';
 import { useSettingsDialog } from './use-settings-dialog.ts';
 
 const loadScan = () => import('./scan/ScanLogin.tsx');
 
-const toAccountDetails = (user: OwnUser): AccountDetails => ({
+const toAccountDetails = (user: OwnUser): AccountDetailsData => ({
   username: user.username,
   phone: user.phone && `+${findCountry(user.country ?? '')?.dialCode ?? ''} ${user.phone}`,
   email: user.email,
@@ -81,13 +83,19 @@ export default function SettingsPage({ minefield }: SettingsPageProps): ReactNod
   const titles = getDialogTitles(data);
   const sheet = (name: SettingsDialogName, content: ReactNode, height?: 'list'): ReactNode => (
     <Sheet
-      isOpen={dialog === name && data !== undefined}
+      isOpen={dialog === name && (data !== undefined || error !== null)}
       onClose={close}
       hasAddress
       title={intl.formatMessage({ id: titles[name] })}
       {...(height && { height })}
     >
-      {content}
+      {content ?? (
+        <ErrorState
+          illustration={isConnectionError(error) ? 'offline' : 'broken'}
+          onRetry={retry}
+          isRetrying={isFetching}
+        />
+      )}
     </Sheet>
   );
   return (
@@ -123,10 +131,7 @@ export default function SettingsPage({ minefield }: SettingsPageProps): ReactNod
         onThemeChange={changeTheme}
         onLogOut={() => setIsLoggingOut(true)}
       />
-      {sheet(
-        'account',
-        <AccountView account={data ? toAccountDetails(data) : null} onPassword={() => change('password')} />,
-      )}
+      {sheet('account', data && <AccountView account={toAccountDetails(data)} onPassword={() => change('password')} />)}
       {sheet('password', data && <ChangePassword user={data} onDone={close} />)}
       {sheet('security-code', data && <SetSecurityCode user={data} onDone={close} />)}
       {sheet('devices', <SignedInDevices />, 'list')}

@@ -1,4 +1,4 @@
-import { UserDetailRow } from '@quintet/ui/views/social/UserDetailRow';
+import { UserDetailRow } from '@quintet/ui/views/social/author/UserDetailRow';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
@@ -7,13 +7,13 @@ import { getSessionQueryClient } from '../../shared/requests/query-client.ts';
 import { type Session, useSession } from '../../shared/session/session.ts';
 import { userMemoQuery, userQuery } from '../../shared/users/queries.ts';
 import { remarkNicknamesAtom } from '../../shared/users/remarks.ts';
-import { ownUserQuery } from './queries.ts';
+import { ownUserQuery } from '../../shared/users/own-user.ts';
 import { openRemarkSheet } from './remark/remark-state.ts';
 
 /** Loads what `UserDetails` shows. */
 export function preloadQueries(session: Session, userId: string): Promise<unknown> {
   const client = getSessionQueryClient(session);
-  if (session.userId === userId) return client.ensureQueryData({ ...ownUserQuery(), networkMode: 'always' });
+  if (session.userId === userId) return client.ensureQueryData(ownUserQuery());
   return Promise.all([client.ensureQueryData(userQuery(userId)), client.ensureQueryData(userMemoQuery(userId))]);
 }
 

@@ -8,10 +8,10 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../shared/requests/api.ts';
-import { useFormField } from '../../shared/forms/use-field.ts';
+import { useFormField } from '../../shared/forms/use-form-field.ts';
 import { withClearErrorOnChange, useFormSubmit } from '../../shared/forms/use-form-submit.ts';
+import { setCachedOwnUser, type OwnUser } from '../../shared/users/own-user.ts';
 import { saveProfileDraft, readProfileDraft } from './profile-draft.ts';
-import { setOwnUser, type OwnUser } from './queries.ts';
 
 /** An unchanged value is always valid: a nickname from registration may contain spaces (spec §5, two readings). */
 const validateIfChanged =
@@ -63,7 +63,7 @@ export function useEditProfileForm(user: OwnUser) {
     save: () =>
       submit(async () => {
         const { data } = await api.PUT('/api/v2/users/me', { body: changes ?? {} });
-        if (data) setOwnUser(client, data.result);
+        if (data) setCachedOwnUser(client, data.result);
         saveProfileDraft(user.id, null);
       }),
     discard: () => saveProfileDraft(user.id, null),

@@ -2,28 +2,28 @@ import type { NotifySettings } from '@quintet/ui/NotifySwitches';
 import type { FindabilitySettings } from '@quintet/ui/views/profile/PrivacySwitches';
 import { useQueryClient } from '@tanstack/react-query';
 import { showError } from '../../shared/feedback/errors.ts';
-import { parseNotifyToggles, toNotifyToggles } from '../../shared/notifications/notify-settings.ts';
+import { parseWireToggles, toWireToggles } from '../../shared/notifications/notify-settings.ts';
 import { requestNotificationPermission } from '../../shared/notifications/permission.ts';
 import { api } from '../../shared/requests/api.ts';
 import { runOptimisticAction } from '../../shared/requests/optimistic-action.ts';
-import { patchOwnUser, type OwnUser } from './queries.ts';
+import { patchCachedOwnUser, type OwnUser } from '../../shared/users/own-user.ts';
 
 type Settings = NotifySettings & FindabilitySettings;
 type Toggles<Key extends keyof Settings> = Partial<Pick<OwnUser, Key>>;
 
 const PRIVACY_KEYS = ['findable_by_id', 'findable_by_phone'] as const;
 
-export const toPrivacySettings = (user: OwnUser): FindabilitySettings => parseNotifyToggles(user, PRIVACY_KEYS);
+export const toPrivacySettings = (user: OwnUser): FindabilitySettings => parseWireToggles(user, PRIVACY_KEYS);
 
 /** Changes switches of this user optimistically, and reverts them on error. `keepalive` sends them also if the page is closed at once. */
 function useToggleChange<Key extends keyof Settings>(send: (toggles: Toggles<Key>) => Promise<unknown>) {
   const client = useQueryClient();
   return (changed: Partial<Pick<Settings, Key>>): void => {
-    const toggles = (isInverted?: boolean) => toNotifyToggles(changed, isInverted) as Toggles<Key>;
+    const toggles = (isInverted?: boolean) => toWireToggles(changed, isInverted) as Toggles<Key>;
     runOptimisticAction({
-      apply: () => patchOwnUser(client, toggles()),
+      apply: () => patchCachedOwnUser(client, toggles()),
       send: () => send(toggles()),
-      undo: () => patchOwnUser(client, toggles(true)),
+      undo: () => patchCachedOwnUser(client, toggles(true)),
     }).catch(showError);
   };
 }

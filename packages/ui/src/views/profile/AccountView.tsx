@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ListRow } from '../../components/ListRow.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 
-export interface AccountDetails {
+export interface AccountDetailsData {
   username: string;
   /** Formatted with its dial code. */
   phone: string | null;
@@ -18,7 +18,7 @@ export interface AccountDetails {
 
 interface AccountViewProps {
   /** Null while loading. */
-  account: AccountDetails | null;
+  account: AccountDetailsData | null;
   onPassword: () => void;
 }
 

@@ -3,14 +3,14 @@ import { FormattedMessage } from 'react-intl';
 import { Icon, type IconName } from '../../icons/Icon.tsx';
 import styles from './ActionConsequences.module.css';
 
-export interface ActionConsequence {
+export interface ActionConsequenceData {
   readonly message: MessageId;
   readonly icon: IconName;
   readonly values?: Record<string, number>;
 }
 
 /** What an action that cannot be undone deletes, and what stays. */
-export function ActionConsequences({ items }: { items: readonly ActionConsequence[] }) {
+export function ActionConsequences({ items }: { items: readonly ActionConsequenceData[] }) {
   return (
     <ul className={styles.consequences}>
       {items.map(({ message, icon, values }) => (

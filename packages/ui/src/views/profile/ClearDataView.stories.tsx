@@ -14,9 +14,9 @@ type Story = StoryObj<typeof meta>;
 /** The choice decides what goes and what stays. */
 export const Choice: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText(t('profile.clear.stays'))).toBeVisible();
+    await expect(canvas.getByText(t('profile.clear.login-kept'))).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: t('profile.clear.all') }));
-    await expect(canvas.getByText(t('profile.clear.all-goes'))).toBeVisible();
+    await expect(canvas.getByText(t('profile.clear.settings-removed'))).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: t('profile.clear.all-action') }));
     await expect(args.onClear).toHaveBeenCalledWith('all');
   },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type ActionConsequence, ActionConsequences } from './ActionConsequences.tsx';
+import { type ActionConsequenceData, ActionConsequences } from './ActionConsequences.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
 import { SheetForm } from './SheetForm.tsx';
 
@@ -16,15 +16,15 @@ interface ClearDataViewProps {
 
 const SCOPES = ['account', 'all'] as const;
 
-const CONSEQUENCES: Record<ClearDataScope, readonly ActionConsequence[]> = {
+const CONSEQUENCES: Record<ClearDataScope, readonly ActionConsequenceData[]> = {
   account: [
-    { message: 'profile.clear.goes', icon: 'trash' },
-    { message: 'profile.clear.stays', icon: 'check' },
+    { message: 'profile.clear.data-removed', icon: 'trash' },
+    { message: 'profile.clear.login-kept', icon: 'check' },
   ],
   all: [
-    { message: 'profile.clear.goes', icon: 'trash' },
-    { message: 'profile.clear.all-goes', icon: 'logout' },
-    { message: 'profile.clear.all-stays', icon: 'check' },
+    { message: 'profile.clear.data-removed', icon: 'trash' },
+    { message: 'profile.clear.settings-removed', icon: 'logout' },
+    { message: 'profile.clear.account-kept', icon: 'check' },
   ],
 };
 

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { getFieldInputProps, type FormField } from '../../components/form-field.ts';
-import { type ActionConsequence, ActionConsequences } from './ActionConsequences.tsx';
+import { type ActionConsequenceData, ActionConsequences } from './ActionConsequences.tsx';
 import { OwnedGroupSuccessors } from './OwnedGroupSuccessors.tsx';
 import { SheetForm } from './SheetForm.tsx';
 
@@ -21,12 +21,12 @@ interface DeleteAccountViewProps {
   onSubmit: () => void;
 }
 
-function getPointsConsequence(points: number | undefined): ActionConsequence[] {
+function getPointsConsequence(points: number | undefined): ActionConsequenceData[] {
   if (points === undefined) return [{ message: 'profile.delete.points', icon: 'wallet' }];
   return points > 0 ? [{ message: 'profile.delete.some-points', icon: 'wallet', values: { points } }] : [];
 }
 
-const getConsequences = (points: number | undefined): ActionConsequence[] => [
+const getConsequences = (points: number | undefined): ActionConsequenceData[] => [
   { message: 'profile.delete.erased', icon: 'person' },
   ...getPointsConsequence(points),
   { message: 'profile.delete.messages', icon: 'chat' },

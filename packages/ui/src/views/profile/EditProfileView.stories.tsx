@@ -3,7 +3,7 @@ import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { t, tPattern } from '../../stories/translate.ts';
 import { EditProfileSkeleton } from './EditProfileSkeleton.tsx';
 import { EditProfileView } from './EditProfileView.tsx';
-import { makeExampleField, EXAMPLE_PROFILE } from './story-data.ts';
+import { makeExampleField, EXAMPLE_PROFILE } from './story-profile.ts';
 
 const meta = {
   title: 'Views/Profile/EditProfile',

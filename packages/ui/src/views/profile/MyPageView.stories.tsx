@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { tPattern } from '../../stories/translate.ts';
 import { MyPageView } from './MyPageView.tsx';
-import { EXAMPLE_PROFILE } from './story-data.ts';
+import {
+  EXAMPLE_PROFILE,
+  PROFILE_FAILED_STORY_ARGS,
+  PROFILE_LOADING_STORY_ARGS,
+  clickRetryAndExpectCall,
+} from './story-profile.ts';
 
 const meta = {
   title: 'Views/Profile/MyPage',
@@ -39,14 +44,11 @@ export const LongText: Story = {
   },
 };
 
-export const Loading: Story = { args: { profile: null } };
+export const Loading: Story = { args: PROFILE_LOADING_STORY_ARGS };
 
 export const Failed: Story = {
-  args: { profile: null, loadError: { isRetrying: false, onRetry: fn() } },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: tPattern('kit.error.retry') }));
-    await expect(args.loadError!.onRetry).toHaveBeenCalledOnce();
-  },
+  args: PROFILE_FAILED_STORY_ARGS,
+  play: clickRetryAndExpectCall,
 };
 
 export const Wide: Story = { globals: { viewport: { value: 'wide' } } };

@@ -5,11 +5,11 @@ import { Badge } from '../../components/Badge.tsx';
 import { ListRow } from '../../components/ListRow.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import styles from './MyPageView.module.css';
-import { ProfileRowFallback, type ProfileLoadError } from './ProfileRowFallback.tsx';
+import { ProfileRowFallback, type ProfileRetryState } from './ProfileRowFallback.tsx';
 import { SettingsLayout } from './SettingsLayout.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
-export interface MyPageProfile {
+export interface MyPageProfileData {
   id: string;
   nickname: string;
   /** Account ID. */
@@ -20,8 +20,8 @@ export interface MyPageProfile {
 
 interface MyPageViewProps {
   /** Null while loading. */
-  profile: MyPageProfile | null;
-  loadError: ProfileLoadError | null;
+  profile: MyPageProfileData | null;
+  loadError: ProfileRetryState | null;
   /** The router's link and its targets. */
   link: ElementType;
   hrefs: { edit: string; settings: string; points: string; notifications: string };

@@ -4,14 +4,14 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 
-/** The profile could not be loaded. */
-export interface ProfileLoadError {
+/** The profile could not be loaded: what a retry button needs. */
+export interface ProfileRetryState {
   isRetrying: boolean;
   onRetry: () => void;
 }
 
 /** The profile's place: a skeleton or a retry; the rest of the page works without it. */
-export function ProfileRowFallback({ loadError }: { loadError: ProfileLoadError | null }) {
+export function ProfileRowFallback({ loadError }: { loadError: ProfileRetryState | null }) {
   if (!loadError) return <Skeleton shape="row" />;
   return (
     <ListRow

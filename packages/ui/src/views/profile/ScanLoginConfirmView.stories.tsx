@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { ScanLoginConfirmView } from './ScanLoginConfirmView.tsx';
-import { EXAMPLE_PROFILE } from './story-data.ts';
+import { EXAMPLE_PROFILE } from './story-profile.ts';
 
 const meta = {
   title: 'Views/Profile/ScanConfirm',
@@ -10,7 +10,7 @@ const meta = {
   args: {
     profile: EXAMPLE_PROFILE,
     site: 'GU (gu.example)',
-    isSpent: false,
+    isExpired: false,
     isBusy: false,
     onRescan: fn(),
     onConfirm: fn(),
@@ -28,7 +28,7 @@ export const Confirmation: Story = {
 
 /** A useless code: only scanning another remains. */
 export const Expired: Story = {
-  args: { isSpent: true, errorText: 'QR code expired. Please refresh and try again.' },
+  args: { isExpired: true, errorText: 'QR code expired. Please refresh and try again.' },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: t('profile.scan.again') }));
     await expect(args.onRescan).toHaveBeenCalledOnce();

@@ -10,7 +10,7 @@ interface ScanConfirmViewProps {
   site: string;
   errorText?: string | undefined;
   /** The code has expired: only scanning another remains. */
-  isSpent: boolean;
+  isExpired: boolean;
   isBusy: boolean;
   onRescan: () => void;
   onConfirm: () => void;
@@ -21,7 +21,7 @@ export function ScanLoginConfirmView({
   profile,
   site,
   errorText,
-  isSpent,
+  isExpired,
   isBusy,
   onRescan,
   onConfirm,
@@ -30,10 +30,10 @@ export function ScanLoginConfirmView({
   return (
     <SheetForm
       errorText={errorText}
-      submitLabel={intl.formatMessage({ id: isSpent ? 'profile.scan.again' : 'profile.scan.confirm' })}
+      submitLabel={intl.formatMessage({ id: isExpired ? 'profile.scan.again' : 'profile.scan.confirm' })}
       canSubmit
       isBusy={isBusy}
-      onSubmit={isSpent ? onRescan : onConfirm}
+      onSubmit={isExpired ? onRescan : onConfirm}
     >
       <div className={styles.question}>
         {profile && <Avatar size="xl" id={profile.id} name={profile.nickname} src={profile.avatar} />}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { ScanLoginView } from './ScanLoginView.tsx';
-import { makeExampleField } from './story-data.ts';
+import { makeExampleField } from './story-profile.ts';
 
 const meta = {
   title: 'Views/Profile/ScanLogin',

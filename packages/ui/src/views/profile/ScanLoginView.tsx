@@ -1,6 +1,6 @@
 import type { Ref, SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ignoreComposingEnter } from '../../components/is-composing.ts';
+import { preventEnterWhileComposing } from '../../components/is-composing.ts';
 import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { getFieldInputProps, type FormField } from '../../components/form-field.ts';
@@ -40,7 +40,7 @@ export function ScanLoginView({ camera, video, scanError, pasted, canSubmit, onR
           {scanError ?? <FormattedMessage id="profile.scan.text" />}
         </p>
       )}
-      <form className={styles.paste} noValidate onSubmit={submit} onKeyDown={ignoreComposingEnter}>
+      <form className={styles.paste} noValidate onSubmit={submit} onKeyDown={preventEnterWhileComposing}>
         <TextField
           name="login-code"
           label={intl.formatMessage({ id: 'profile.scan.paste' })}

@@ -67,7 +67,7 @@ export const Refused: Story = {
     oldCode: '111111',
     newCode: '222222',
     confirmation: '222223',
-    error: 'The two don’t match',
+    error: 'The security passwords don’t match',
     errorText: 'Incorrect old security password.',
   },
   play: async ({ canvas }) => {

@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t, tPattern } from '../../stories/translate.ts';
 import { SettingsView } from './SettingsView.tsx';
-import { EXAMPLE_PROFILE } from './story-data.ts';
+import {
+  EXAMPLE_PROFILE,
+  PROFILE_FAILED_STORY_ARGS,
+  PROFILE_LOADING_STORY_ARGS,
+  clickRetryAndExpectCall,
+} from './story-profile.ts';
 
 const profile = {
   ...EXAMPLE_PROFILE,
@@ -65,14 +70,13 @@ export const NotificationsOff: Story = {
   },
 };
 
-export const Loading: Story = { args: { profile: null } };
+export const Loading: Story = { args: PROFILE_LOADING_STORY_ARGS };
 
 /** Offline, settings without a server still work. */
 export const Failed: Story = {
-  args: { profile: null, loadError: { isRetrying: false, onRetry: fn() } },
+  args: PROFILE_FAILED_STORY_ARGS,
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: tPattern('kit.error.retry') }));
-    await expect(args.loadError!.onRetry).toHaveBeenCalledOnce();
+    await clickRetryAndExpectCall({ canvas, args });
     await userEvent.click(canvas.getByRole('radio', { name: t('shell.theme.dark') }));
     await expect(args.onThemeChange).toHaveBeenCalledWith('dark');
   },

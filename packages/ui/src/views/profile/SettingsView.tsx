@@ -11,9 +11,9 @@ import {
 import { Icon } from '../../icons/Icon.tsx';
 import { addAppearanceOnLinkClick } from '../legal-link.ts';
 import { RadioGroup } from './RadioGroup.tsx';
-import type { MyPageProfile } from './MyPageView.tsx';
+import type { MyPageProfileData } from './MyPageView.tsx';
 import { PrivacySwitches, type FindabilitySettings } from './PrivacySwitches.tsx';
-import { ProfileRowFallback, type ProfileLoadError } from './ProfileRowFallback.tsx';
+import { ProfileRowFallback, type ProfileRetryState } from './ProfileRowFallback.tsx';
 import { SettingsLayout } from './SettingsLayout.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
@@ -35,14 +35,14 @@ export type SettingsDialogName =
 interface SettingsViewProps {
   /** Null while loading. */
   profile:
-    | (MyPageProfile & {
+    | (MyPageProfileData & {
         hasPassword: boolean;
         hasSecurityCode: boolean;
         notify: NotifySettings;
         privacy: FindabilitySettings;
       })
     | null;
-  loadError: ProfileLoadError | null;
+  loadError: ProfileRetryState | null;
   link: ElementType;
   editHref: string;
   languages: readonly Locale[];

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
 import { SignedInDevicesView } from './SignedInDevicesView.tsx';
-import { EXAMPLE_SIGNED_IN_DEVICES } from './story-data.ts';
+import { EXAMPLE_SIGNED_IN_DEVICES } from './story-profile.ts';
 
 const meta = {
   title: 'Views/Profile/Devices',

@@ -38,7 +38,7 @@ export function LoginQrScanner({ onCode }: { onCode: (data: string) => void }): 
   const [isTouched, setIsTouched] = useState(false);
   const data = parseLoginQr(pasted);
   const pasteError = pasted === '' ? null : getScanError(pasted);
-  // A complete code is validated at once; incomplete text only after blur.
+  // A complete code and pasted text are validated at once; typed text only after blur.
   const isErrorShown = pasteError !== null && (isTouched || data !== null);
   return (
     <QrScannerView
@@ -48,7 +48,8 @@ export function LoginQrScanner({ onCode }: { onCode: (data: string) => void }): 
         ...(isErrorShown && { error: pasteError }),
         change: (text) => {
           setPasted(text);
-          setIsTouched(false);
+          // Text of several characters at once is pasted.
+          setIsTouched(text.length - pasted.length > 1);
         },
         onBlur: () => setIsTouched(true),
       }}

@@ -4,18 +4,18 @@ import { ScanLoginConfirmView } from '@quintet/ui/views/profile/ScanLoginConfirm
 import { useAtomValue } from 'jotai/react';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../../shared/requests/api.ts';
-import { getDeviceId } from '../../../shared/session/device.ts';
+import { getOrCreateDeviceId } from '../../../shared/session/device.ts';
 import { useBrand } from '../../../shared/appearance/brand-context.ts';
 import { useFormSubmit } from '../../../shared/forms/use-form-submit.ts';
-import type { OwnUser } from '../queries.ts';
 import { approvedLoginIdAtom } from './approved-login.ts';
 import { LoginQrScanner } from './LoginQrScanner.tsx';
-import { useCountdown } from '../../../shared/time/use-countdown.ts';
+import { useSecondsUntil } from '../../../shared/time/use-seconds-until.ts';
+import type { OwnUser } from '../../../shared/users/own-user.ts';
 
 interface ScannedLogin {
   readonly qrcode_id: string;
   readonly passcode: string;
-  readonly expire_in: number;
+  readonly expiresAt: number;
 }
 
 function Passcode({
@@ -26,7 +26,7 @@ function Passcode({
   onRescan: () => void;
   onDone: () => void;
 }): ReactNode {
-  const secondsLeft = useCountdown(scanned.expire_in);
+  const secondsLeft = useSecondsUntil(scanned.expiresAt);
   const isApproved = useAtomValue(approvedLoginIdAtom) === scanned.qrcode_id;
   return (
     <ShowLoginPasscodeView {...actions} passcode={scanned.passcode} secondsLeft={secondsLeft} isApproved={isApproved} />
@@ -63,14 +63,15 @@ export default function ScanLogin({ code: initialCode, user, onDone }: ScanLogin
       site={`${title} (${location.host})`}
       errorText={errorText}
       // Any server error makes this code useless.
-      isSpent={errorCode !== undefined && ![NO_CONNECTION_CODE, UNAVAILABLE_CODE].includes(errorCode)}
+      isExpired={errorCode !== undefined && ![NO_CONNECTION_CODE, UNAVAILABLE_CODE].includes(errorCode)}
       isBusy={isBusy}
       onRescan={restart}
       onConfirm={() =>
         void submit(async () => {
-          const body = { data, device_id: getDeviceId() };
-          const response = await api.POST('/api/v1/login/qrcode/scan', { body });
-          if (response.data) setScanned(response.data.result);
+          const body = { data, device_id: getOrCreateDeviceId() };
+          const { data: response } = await api.POST('/api/v1/login/qrcode/scan', { body });
+          const { expire_in: seconds, ...login } = response!.result;
+          setScanned({ ...login, expiresAt: Date.now() + seconds * 1000 });
         })
       }
     />

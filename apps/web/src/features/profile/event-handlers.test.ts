@@ -1,11 +1,11 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { createStore } from 'jotai/vanilla';
 import { expect, test, vi } from 'vitest';
-import { registerProfileEventHandlers } from './on-events.ts';
-import { ownUserQuery, patchOwnUser, type OwnUser } from './queries.ts';
+import { profileEventHandlers } from './event-handlers.ts';
+import { ownUserQuery, patchCachedOwnUser, type OwnUser } from '../../shared/users/own-user.ts';
 
 vi.mock('../../shared/users/sync-remarks.ts', () => ({ refreshRemarkNicknames: async () => undefined }));
-vi.mock('../../shared/users/blocks.ts', () => ({ fetchBlockedUsers: async () => undefined }));
+vi.mock('../../shared/users/blocks.ts', () => ({ refreshBlockedUsers: async () => undefined }));
 vi.mock('../../shared/session/session.ts', () => ({ getAccessToken: () => null, getCurrentSession: () => null }));
 
 const user = (nickname: string) => ({ id: '1', nickname }) as OwnUser;
@@ -13,15 +13,6 @@ const user = (nickname: string) => ({ id: '1', nickname }) as OwnUser;
 /** A screen that shows the user; each `answer` settles the oldest request. */
 function showOwnUser() {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  const handlers: Record<string, (data: never) => void> = {};
-  registerProfileEventHandlers(
-    {
-      on: (type: string, handle: (data: never) => void) => void (handlers[type] = handle),
-      onConnectionState: () => undefined,
-    } as never,
-    client,
-    createStore(),
-  );
   const requests: ((user: OwnUser) => void)[] = [];
   const queryFn = () =>
     new Promise((resolve) => {
@@ -30,8 +21,9 @@ function showOwnUser() {
   const observer = new QueryObserver(client, { queryKey: ownUserQuery().queryKey, queryFn });
   observer.subscribe(() => undefined);
   return {
-    receive: (nickname: string) => handlers['user']!({ user: user(nickname) } as never),
-    change: (nickname: string) => patchOwnUser(client, { nickname }),
+    receive: (nickname: string) =>
+      profileEventHandlers.user!({ type: 'user', user: user(nickname) }, { client, store: createStore() }),
+    change: (nickname: string) => patchCachedOwnUser(client, { nickname }),
     reload: () => void client.invalidateQueries(),
     answer: async (nickname: string) => {
       requests.shift()!(user(nickname));
