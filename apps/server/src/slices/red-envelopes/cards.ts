@@ -3,7 +3,7 @@ import { RED_ENVELOPE_MINEFIELD } from '@quintet/domain/red-envelopes/rules';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { PresentEventBatch } from '../../platform/events/present.ts';
-import { type EnvelopeRow, queryEnvelopes } from './envelopes.ts';
+import { type EnvelopeRow, queryEnvelopesByIds } from './envelopes.ts';
 
 export type RedEnvelopeCard = Schemas['RedEnvelopeCard'];
 
@@ -53,7 +53,7 @@ export async function queryEnvelopeCardLookup(
   db: Kysely<Database>,
   ids: readonly string[],
 ): Promise<(id: string) => RedEnvelopeCard | undefined> {
-  const rows = await queryEnvelopes(db, ids);
+  const rows = await queryEnvelopesByIds(db, ids);
   const cards = new Map(Array.from(rows, ([id, row]) => [id, toEnvelopeCard(row)]));
   return (id) => cards.get(id);
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../base/database/test-database.ts';
 import { holdRowLocksInTest, waitForTestLockWaiters } from '../../base/database/test-locks.ts';
-import { countTransactionRetries } from '../../base/database/transaction.ts';
+import { getTransactionRetryCount } from '../../base/database/transaction.ts';
 import { verifyLedger } from '../../platform/ledger/verify.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { formatTestResponseCode } from '../test-chat.ts';
 import { createEnvelopeTestClient, TEST_LUCKY_ENVELOPE, createEnvelopeTestGroup } from './test-envelopes.ts';
 import { announceClaimsJob } from './announce.ts';
-import { endMinefieldJob } from './end.ts';
+import { endMinefieldJob } from './end-envelopes.ts';
 
 const SHARES = 8;
 
@@ -30,7 +30,7 @@ it('claims on two instances at once: give each user one share at most, and every
   const instances = [createEnvelopeTestClient(servers[0]), createEnvelopeTestClient(servers[1])] as const;
   const { sender, others, group } = await createEnvelopeTestGroup(servers[0], instances[0], 12, 100);
   const id = await instances[0].send(sender, group, { ...TEST_LUCKY_ENVELOPE, count: SHARES });
-  const retries = countTransactionRetries();
+  const retries = getTransactionRetryCount();
   const [here, there] = [others, others.toReversed()];
   const answers = await Promise.all(
     [0, 1].flatMap(() => here.flatMap((_, n) => [instances[0].claim(here[n]!, id), instances[1].claim(there[n]!, id)])),
@@ -40,7 +40,7 @@ it('claims on two instances at once: give each user one share at most, and every
   const { claims, red_envelope } = await instances[0].detail(sender, id);
   expect(new Set(claims.map(({ user }: { user: { id: string } }) => user.id)).size).toBe(SHARES);
   expect(red_envelope).toMatchObject({ claimed_amount: TEST_LUCKY_ENVELOPE.amount, card: { state: 'empty' } });
-  expect(countTransactionRetries()).toBe(retries);
+  expect(getTransactionRetryCount()).toBe(retries);
   const { db, ledger } = servers[0].services;
   expect(await verifyLedger(db, ledger.keys)).toMatchObject({ sum: 0, flaw: null });
 });

@@ -7,8 +7,8 @@ import { InsufficientPointsError } from '../../platform/ledger/transfer.ts';
 import type { Services } from '../../platform/services.ts';
 import { createKeyedMutex } from '../groups/keyed-mutex.ts';
 import type { EnvelopeRowWithClaim } from './envelopes.ts';
-import { readDailyStakeLeft, readMinefieldOperatorSettings } from './minefield.ts';
-import { takeEnvelopeShares } from './take-shares.ts';
+import { readDailyStakeLeft, readMinefieldOperatorSettings } from './minefield-settings.ts';
+import { assignEnvelopeShares } from './assign-shares.ts';
 
 /** Claims of one minefield that an instance serves at a time: claims of a whole room could use up all database connections. */
 const LANES = 4;
@@ -39,7 +39,7 @@ async function hold(
   try {
     return await events.record(async (trx, append) => {
       await assertMayStake({ config }, trx, userId, stake);
-      const shares = await takeEnvelopeShares({ jobs }, trx, row.id, [userId], () =>
+      const shares = await assignEnvelopeShares({ jobs }, trx, row.id, [userId], () =>
         holdPoints(trx, append, { userId, amount: stake }, ledger),
       );
       return shares.length > 0;

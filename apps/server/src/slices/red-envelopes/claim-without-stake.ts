@@ -5,8 +5,9 @@ import { RED_ENVELOPE_SHARES_MAX } from '@quintet/domain/limits';
 import { type RunBatchedPerKey, createRunBatchedPerKey } from '../../platform/run-batched-per-key.ts';
 import type { Services } from '../../platform/services.ts';
 import { isEnvelopeEmpty } from './cards.ts';
-import { type EnvelopeRow, queryEnvelopes } from './envelopes.ts';
-import { type TakenEnvelopeShare, takeEnvelopeShares } from './take-shares.ts';
+import { type EnvelopeRow, queryEnvelopesByIds } from './envelopes.ts';
+import { assignEnvelopeShares } from './assign-shares.ts';
+import type { EnvelopeClaim } from './claims.ts';
 import { toEnvelopeClaimTransfer } from './transfers.ts';
 
 /** `none`: no share was left for the user, or the user has one. */
@@ -25,11 +26,11 @@ export function claimEnvelopeWithoutStake(services: Services, id: string, userId
 }
 
 async function claimTogether(services: Services, id: string, userIds: readonly string[]): Promise<Outcome[]> {
-  const row = (await queryEnvelopes(services.db, [id])).get(id)!;
+  const row = (await queryEnvelopesByIds(services.db, [id])).get(id)!;
   if (isEnvelopeEmpty(row)) return userIds.map(() => 'none');
   const outcomes = new Map<string, Outcome>();
   for (let left = [...new Set(userIds)]; left.length > 0;) {
-    const { active, shares } = await take(services, row, left);
+    const { active, shares } = await takeSharesAndPay(services, row, left);
     for (const user of left) if (!active.has(user)) outcomes.set(user, 'cancelled');
     for (const { user_id } of shares) outcomes.set(user_id, 'taken');
     // Without any share left for them, not even one that another claim gives back, the rest gets none.
@@ -40,17 +41,17 @@ async function claimTogether(services: Services, id: string, userIds: readonly s
   return userIds.map((user, index) => (userIds.indexOf(user) === index && outcomes.get(user)) || 'none');
 }
 
-function take({ events, jobs, ledger }: Services, row: EnvelopeRow, userIds: readonly string[]) {
+function takeSharesAndPay({ events, jobs, ledger }: Services, row: EnvelopeRow, userIds: readonly string[]) {
   const { id } = row;
   return events.record(async (trx, append) => {
     const active = await lockUserRows(trx, userIds);
-    const pay = async (shares: readonly TakenEnvelopeShare[]): Promise<void> => {
+    const pay = async (shares: readonly EnvelopeClaim[]): Promise<void> => {
       const transfers = shares.map((share) => toEnvelopeClaimTransfer(row, share));
       await ledger.post(trx, append, transfers);
     };
     return {
       active,
-      shares: await takeEnvelopeShares(
+      shares: await assignEnvelopeShares(
         { jobs },
         trx,
         id,

@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyEnvelopeFairness } from '@quintet/domain/red-envelopes/fairness';
+import { describe, expect, it } from 'vitest';
+import { isEnvelopeFair } from '@quintet/domain/red-envelopes/fairness';
 import { holdRowLocksInTest, waitForTestLockWaiters } from '../../base/database/test-locks.ts';
 import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
 import { verifyLedger } from '../../platform/ledger/verify.ts';
-import type { TestServer } from '../../test-server.ts';
 import { formatTestResponseCode } from '../test-chat.ts';
 import { createTestCid, createTestUser } from '../test-world.ts';
-import {
-  TEST_LUCKY_ENVELOPE,
-  createEnvelopeTestGroup,
-  passTestEnvelopeDeadline,
-  startEnvelopeTestServer,
-  type createEnvelopeTestClient,
-} from './test-envelopes.ts';
+import { TEST_LUCKY_ENVELOPE, createEnvelopeTestGroup, expireTestEnvelope } from './test-envelopes.ts';
+import { useEnvelopeTestServer } from './test-envelope-server.ts';
 
-let server: TestServer;
-let envelopes: ReturnType<typeof createEnvelopeTestClient>;
-beforeAll(async () => void ({ server, envelopes } = await startEnvelopeTestServer()));
-afterAll(() => server.close());
+const { server, envelopes } = useEnvelopeTestServer();
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
@@ -48,7 +39,7 @@ describe('claiming a lucky red envelope', () => {
     expect(best.map(({ amount }: { amount: number }) => amount)).toEqual([Math.max(...shares)]);
     const { card } = red_envelope;
     expect(card).toMatchObject({ returned: 0, emptied_at: card.end_at });
-    expect(await verifyEnvelopeFairness({ ...card, shares, amount: 100, claims })).toBe(true);
+    expect(await isEnvelopeFair({ ...card, shares, amount: 100, claims })).toBe(true);
   });
 
   it('hides amounts from users who can still claim, and shows them to the others', async () => {
@@ -81,7 +72,7 @@ describe('claiming a lucky red envelope', () => {
       .execute();
     expect(formatTestResponseCode(await envelopes.claim(stranger, id))).toBe('404 api.data_not_exist');
     expect(formatTestResponseCode(await envelopes.claim(others[0]!, 'e99999'))).toBe('404 api.data_not_exist');
-    await passTestEnvelopeDeadline(server, id);
+    await expireTestEnvelope(server, id);
     expect(formatTestResponseCode(await envelopes.claim(others[0]!, id))).toBe('400 api.red_envelope.closed');
     expect(await envelopes.read(others[0]!, id)).toMatchObject({
       status: 3,

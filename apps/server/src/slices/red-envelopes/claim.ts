@@ -9,7 +9,7 @@ import { isEnvelopeEmpty, isEnvelopePastDeadline } from './cards.ts';
 import { claimEnvelopeWithoutStake } from './claim-without-stake.ts';
 import { claimMinefieldEnvelope } from './claim-minefield.ts';
 import { type EnvelopeRowWithClaim, requireVisibleEnvelope } from './envelopes.ts';
-import { assertCanUseMinefields } from './minefield.ts';
+import { assertCanUseMinefields } from './minefield-settings.ts';
 import { presentEnvelope } from './present.ts';
 
 /** Claims a share; the same claim for every further call. The errors are listed in the contract. */
@@ -26,8 +26,8 @@ export async function claimRedEnvelope({
   if (hasResult(row)) return presentEnvelope(db, row, user.userId);
   const isTaken =
     row.kind === RED_ENVELOPE_MINEFIELD
-      ? await stake(services, user, row, body.stake)
-      : await take(services, user, row);
+      ? await claimWithStake(services, user, row, body.stake)
+      : await claimWithoutStake(services, user, row);
   const after = await requireVisibleEnvelope(db, user.userId, params.id);
   if (isTaken) return presentEnvelope(db, after, user.userId, getTakenStatus(after));
   if (hasResult(after)) return presentEnvelope(db, after, user.userId);
@@ -45,13 +45,17 @@ function hasResult(row: EnvelopeRowWithClaim): boolean {
 const getTakenStatus = ({ kind }: EnvelopeRowWithClaim): RedEnvelopeStatus =>
   kind === RED_ENVELOPE_MINEFIELD ? RedEnvelopeStatus.HAS_OPENED : RedEnvelopeStatus.WIN_LOTTERY;
 
-async function take(services: Services, { userId }: UserCaller, { id }: EnvelopeRowWithClaim): Promise<boolean> {
+async function claimWithoutStake(
+  services: Services,
+  { userId }: UserCaller,
+  { id }: EnvelopeRowWithClaim,
+): Promise<boolean> {
   const outcome = await claimEnvelopeWithoutStake(services, id, userId);
   if (outcome === 'cancelled') throw new HttpError('api.unauthorized');
   return outcome === 'taken';
 }
 
-async function stake(
+async function claimWithStake(
   services: Services,
   user: UserCaller,
   row: EnvelopeRowWithClaim,

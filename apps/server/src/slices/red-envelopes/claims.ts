@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 
-/** A claimed share. */
+/** A share that a user has claimed. */
 export type EnvelopeClaim = { index: number; user_id: string; amount: number };
 
 export async function queryEnvelopeClaims(trx: Kysely<Database>, id: string): Promise<EnvelopeClaim[]> {

@@ -32,7 +32,10 @@ const CLAIMS = sql`
   ) as s`;
 
 /** Loads envelopes by id. Callers check who may see them. */
-export async function queryEnvelopes(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, EnvelopeRow>> {
+export async function queryEnvelopesByIds(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<Map<string, EnvelopeRow>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<EnvelopeRow>`
     select ${COLUMNS} from red_envelopes e ${CLAIMS} where e.id = any(${[...new Set(ids)]})`.execute(db);
@@ -95,7 +98,7 @@ export async function requireVisibleEnvelope(
 }
 
 /** The envelope that a user has sent with this cid. */
-export async function findSentEnvelope(
+export async function findOwnEnvelopeByCid(
   db: Kysely<Database>,
   userId: string,
   cid: string,

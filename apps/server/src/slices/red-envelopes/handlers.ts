@@ -1,6 +1,6 @@
 import type { SliceHandlers } from '../../platform/http/handler.ts';
 import { claimRedEnvelope } from './claim.ts';
-import { excludeFromMinefield, getRedEnvelopeOptions } from './minefield.ts';
+import { excludeSelfFromMinefields, getRedEnvelopeOptions } from './minefield-settings.ts';
 import { getRedEnvelope, getRedEnvelopeDetail, listRedEnvelopeStatuses } from './read.ts';
 import { createRedEnvelope } from './send.ts';
 
@@ -11,7 +11,7 @@ export const redEnvelopeHandlers = {
 
   listRedEnvelopeStatuses,
 
-  excludeFromMinefield,
+  excludeFromMinefield: excludeSelfFromMinefields,
 
   getRedEnvelope,
 

@@ -1,30 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
-import { numberCommittedTestEvents } from '../../platform/events/test-events.ts';
+import { assignTestEventNumbers } from '../../platform/events/test-events.ts';
 import { runJobNowInTest } from '../../platform/jobs/test-jobs.ts';
 import { verifyLedger } from '../../platform/ledger/verify.ts';
-import type { TestServer } from '../../test-server.ts';
 import { formatTestResponseCode } from '../test-chat.ts';
 import { TEST_PASSWORD, type TestUser } from '../test-world.ts';
-import { endDueEnvelopesJob } from './end.ts';
-import { writeMinefieldOperatorSettings } from './minefield.ts';
-import {
-  TEST_MINEFIELD_ENVELOPE,
-  createEnvelopeTestGroup,
-  startEnvelopeTestServer,
-  type createEnvelopeTestClient,
-} from './test-envelopes.ts';
+import { endDueEnvelopesJob } from './end-envelopes.ts';
+import { writeMinefieldOperatorSettings } from './minefield-settings.ts';
+import { TEST_MINEFIELD_ENVELOPE, createEnvelopeTestGroup } from './test-envelopes.ts';
+import { useEnvelopeTestServer } from './test-envelope-server.ts';
 
 const STAKE = 1000;
 /** Two splits; the first and third share of each end differently for the digit 7. */
 const SPLIT = [107, 93, 97, 103, 100];
 const OTHER_SPLIT = [92, 117, 90, 107, 94];
 
-let server: TestServer;
-let envelopes: ReturnType<typeof createEnvelopeTestClient>;
-beforeAll(async () => void ({ server, envelopes } = await startEnvelopeTestServer()));
+const { server, envelopes } = useEnvelopeTestServer();
 beforeEach(() => set({ is_on: true, daily_stakes: 20_000 }));
-afterAll(() => server.close());
 
 const set = (settings: Parameters<typeof writeMinefieldOperatorSettings>[1]) =>
   writeMinefieldOperatorSettings(server.services.db, settings, new Date());
@@ -201,7 +193,7 @@ async function trace(shares: readonly number[]): Promise<unknown> {
       seen.push(json);
     }
   }
-  await numberCommittedTestEvents(server.services.db);
+  await assignTestEventNumbers(server.services.db);
   for (const stream of streams) {
     seen.push(await stream.nextEvent('red_envelope'), await stream.drain());
     await stream.close();

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestServer } from '../../test-server.ts';
+import { describe, expect, it } from 'vitest';
 import { formatTestResponseCode } from '../test-chat.ts';
 import { createTestCid } from '../test-world.ts';
-import {
-  TEST_LUCKY_ENVELOPE,
-  TEST_MINEFIELD_ENVELOPE,
-  createEnvelopeTestGroup,
-  startEnvelopeTestServer,
-  type createEnvelopeTestClient,
-} from './test-envelopes.ts';
+import { TEST_LUCKY_ENVELOPE, TEST_MINEFIELD_ENVELOPE, createEnvelopeTestGroup } from './test-envelopes.ts';
+import { useEnvelopeTestServer } from './test-envelope-server.ts';
 
-let server: TestServer;
-let envelopes: ReturnType<typeof createEnvelopeTestClient>;
-beforeAll(async () => void ({ server, envelopes } = await startEnvelopeTestServer()));
-afterAll(() => server.close());
+const { server, envelopes } = useEnvelopeTestServer();
 
 describe('sending a red envelope', () => {
   it('takes the points and adds a message with the card', async () => {

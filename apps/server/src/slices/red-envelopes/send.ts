@@ -4,7 +4,7 @@ import type { Schemas } from '@quintet/api/types';
 import { containsLink } from '@quintet/domain/chat/links';
 import { trimMessageText } from '@quintet/domain/chat/text';
 import { MINEFIELD_LIFETIME_SECONDS } from '@quintet/domain/limits';
-import { getSharesCommitment } from '@quintet/domain/red-envelopes/fairness';
+import { computeSharesCommitment } from '@quintet/domain/red-envelopes/fairness';
 import {
   findInvalidEnvelopeField,
   getMinefieldStake,
@@ -20,14 +20,14 @@ import type { Call } from '../../platform/http/handler.ts';
 import { InsufficientPointsError } from '../../platform/ledger/transfer.ts';
 import type { Services } from '../../platform/services.ts';
 import { queryMessagesByIds } from '../chat/messages.ts';
-import { assertGroupActionAllowed } from '../groups/access.ts';
+import { assertGroupActionAllowed } from '../groups/group-actions.ts';
 import { withLockedGroup } from '../groups/locked-group.ts';
 import type { GroupMembership } from '../groups/membership.ts';
 import { appendMessage } from '../groups/message-log.ts';
 import { assertSecurityCode } from '../profile/security-code.ts';
-import { endMinefieldJob } from './end.ts';
-import { findSentEnvelope, type EnvelopeRowWithClaim } from './envelopes.ts';
-import { assertCanUseMinefields, getMinefieldStakeFactor } from './minefield.ts';
+import { endMinefieldJob } from './end-envelopes.ts';
+import { findOwnEnvelopeByCid, type EnvelopeRowWithClaim } from './envelopes.ts';
+import { assertCanUseMinefields, getMinefieldStakeFactor } from './minefield-settings.ts';
 import { presentEnvelope } from './present.ts';
 import { toEnvelopeSendTransfer } from './transfers.ts';
 
@@ -64,7 +64,7 @@ async function send(services: Services, sender: UserCaller, given: Input): Promi
       throw new HttpError('api.body.param_invalid.balance', { cause: error });
     throw error;
   }
-  return (await findSentEnvelope(services.db, sender.userId, given.cid))!;
+  return (await findOwnEnvelopeByCid(services.db, sender.userId, given.cid))!;
 }
 
 /** Draws the shares, takes the points, and adds the message, in one transaction with the job that ends a minefield. */
@@ -106,7 +106,7 @@ async function addEnvelope(
       stake: isMinefield ? getMinefieldStake(amount, multiple) : null,
       greeting,
       seed,
-      commitment: await getSharesCommitment(seed, shares),
+      commitment: await computeSharesCommitment(seed, shares),
       debit_id: debit!.id,
       create_at: sql<Date>`statement_timestamp()`,
       expire_at: sql<Date>`statement_timestamp() + ${lifetime} * interval '1 second'`,
@@ -133,7 +133,7 @@ async function findKnown(
   userId: string,
   given: Input,
 ): Promise<EnvelopeRowWithClaim | undefined> {
-  const known = await findSentEnvelope(db, userId, given.cid);
+  const known = await findOwnEnvelopeByCid(db, userId, given.cid);
   if (!known) return undefined;
   const isSame =
     known.group_id === given.group_id &&

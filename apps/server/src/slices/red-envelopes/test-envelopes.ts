@@ -1,11 +1,11 @@
 import { runQueuedJobsInTest, runJobNowInTest } from '../../platform/jobs/test-jobs.ts';
 import { depositTestPoints } from '../../platform/ledger/test-ledger.ts';
 import { sql } from 'kysely';
-import { startTestServer, type TestServer } from '../../test-server.ts';
+import type { TestServer } from '../../test-server.ts';
 import { createChatTestClient } from '../test-chat.ts';
 import { createTestCid, createTestGroup, createTestUser, hashTestPassword, type TestUser } from '../test-world.ts';
 import { announceClaimsJob } from './announce.ts';
-import { endDueEnvelopesJob, endMinefieldJob } from './end.ts';
+import { endDueEnvelopesJob } from './end-envelopes.ts';
 
 const CODE = '135790';
 const codeHash = hashTestPassword(CODE);
@@ -17,14 +17,13 @@ export const TEST_MINEFIELD_ENVELOPE = { kind: 3, amount: 500, count: 5, digit: 
 /** Operations of red envelopes over HTTP, for tests. */
 export function createEnvelopeTestClient(server: TestServer) {
   const { get, post } = createChatTestClient(server);
-  const { services } = server;
   return {
     get,
     post,
     /** A user with a security code and points. */
     person: async (points = 0, fields: Parameters<typeof createTestUser>[1] = {}): Promise<TestUser> => {
-      const person = await createTestUser(services, { security_code_hash: await codeHash, ...fields });
-      if (points > 0) await depositTestPoints(services, person.id, points);
+      const person = await createTestUser(server.services, { security_code_hash: await codeHash, ...fields });
+      if (points > 0) await depositTestPoints(server.services, person.id, points);
       return person;
     },
     sending: (who: TestUser, group_id: string, body: object = TEST_LUCKY_ENVELOPE) =>
@@ -43,14 +42,14 @@ export function createEnvelopeTestClient(server: TestServer) {
       (await get(who, '/api/v1/wallet/trading-logs')).json.result.list,
     /** Moves the deadline of an envelope into the past, and ends it. */
     end: async (id: string): Promise<void> => {
-      await passTestEnvelopeDeadline(server, id);
-      await runJobNowInTest(services, endDueEnvelopesJob);
+      await expireTestEnvelope(server, id);
+      await runJobNowInTest(server.services, endDueEnvelopesJob);
     },
-    announce: () => runQueuedJobsInTest(services, [announceClaimsJob]),
+    announce: () => runQueuedJobsInTest(server.services, [announceClaimsJob]),
     /** Sets the shares before anybody has claimed. */
     setShares: async (id: string, shares: readonly number[]): Promise<void> => {
       for (const [index, amount] of shares.entries())
-        await services.db
+        await server.services.db
           .updateTable('red_envelope_shares')
           .set({ amount })
           .where('envelope_id', '=', id)
@@ -60,16 +59,11 @@ export function createEnvelopeTestClient(server: TestServer) {
   };
 }
 
-export const passTestEnvelopeDeadline = ({ services }: Pick<TestServer, 'services'>, id: string): Promise<unknown> =>
-  sql`update red_envelopes set create_at = clock_timestamp() - interval '2 days', expire_at = clock_timestamp() where id = ${id}`.execute(
+/** The column rounds to milliseconds, so the present moment could be rounded into the future. */
+export const expireTestEnvelope = ({ services }: Pick<TestServer, 'services'>, id: string): Promise<unknown> =>
+  sql`update red_envelopes set create_at = clock_timestamp() - interval '2 days', expire_at = clock_timestamp() - interval '1 ms' where id = ${id}`.execute(
     services.db,
   );
-
-export async function startEnvelopeTestServer(...[options]: Parameters<typeof startTestServer>) {
-  const server = await startTestServer(options);
-  await server.services.jobs.open([announceClaimsJob, endMinefieldJob]);
-  return { server, envelopes: createEnvelopeTestClient(server) };
-}
 
 /** A sender with points, and a group of the sender and others. */
 export async function createEnvelopeTestGroup(

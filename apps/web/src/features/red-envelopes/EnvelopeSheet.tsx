@@ -8,10 +8,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LoadedQuery } from '../../shared/loading/LoadedQuery.tsx';
+import { envelopeQuery } from '../../shared/requests/envelope-query.ts';
 import { EnvelopeDetailContent } from './EnvelopeDetailContent.tsx';
 import { CAN_OPEN_ENVELOPE_STATUS } from './envelope-state.ts';
-import { ClosedMinefield } from './ClosedMinefield.tsx';
-import { envelopeQuery } from './queries.ts';
+import { MinefieldTermsWithLimits } from './MinefieldTermsWithLimits.tsx';
 import { useClaimEnvelope } from './use-claim-envelope.ts';
 import { useEnvelopeSenderUser } from './use-envelope-sender-user.ts';
 import { useHasServerTimePassed } from './use-seconds-left.ts';
@@ -69,7 +69,7 @@ function Envelope({ envelope: known, onThanks, onClose }: EnvelopeProps): ReactN
       terms={
         card.kind === RED_ENVELOPE_MINEFIELD &&
         claim.phase !== 'open' && (
-          <ClosedMinefield
+          <MinefieldTermsWithLimits
             card={card}
             errorText={claim.errorText}
             isBusy={claim.phase === 'opening'}

@@ -1,12 +1,12 @@
 import type { Message } from '@quintet/domain/chat/message';
-import { getRedEnvelopeFace, type RedEnvelopeCard } from '@quintet/domain/red-envelopes/red-envelope';
+import { getRedEnvelopeCardState, type RedEnvelopeCard } from '@quintet/domain/red-envelopes/red-envelope';
 import { EnvelopeCard } from '@quintet/ui/views/red-envelopes/EnvelopeCard';
 import { MinefieldTimeLeft } from '@quintet/ui/views/red-envelopes/MinefieldTerms';
 import { useAtomValue, useStore } from 'jotai/react';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../shared/navigation/paths.ts';
-import { OPENED_IN_APP_STATE } from '../../shared/navigation/use-url-sheet-navigation.ts';
+import { OPENED_IN_APP_STATE } from '../../shared/navigation/opened-in-app.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { knownEnvelopesAtom } from './envelope-state.ts';
 import { ensureOwnEnvelopeCard, watchEnvelopeStatus } from './load-statuses.ts';
@@ -29,15 +29,15 @@ function Card({ message, first }: { message: Message; first: RedEnvelopeCard }):
     if (!hasEnded) void ensureOwnEnvelopeCard(store, first.id);
     return undefined;
   }, [store, first.id, isOwn, hasEnded]);
-  const face = getRedEnvelopeFace(card, status, isOwn, isOver);
+  const cardState = getRedEnvelopeCardState(card, status, isOwn, isOver);
   const href = paths.room.href({ id: message.group_id }, { envelope: card.id });
   return (
     <EnvelopeCard
       kind={card.kind}
       digit={card.digit}
       greeting={card.greeting}
-      face={face}
-      countdown={face === 'waiting' && <CardCountdown at={card.expire_at} />}
+      cardState={cardState}
+      countdown={cardState === 'waiting' && <CardCountdown at={card.expire_at} />}
       href={href}
       onOpen={() => void navigate(href, { state: OPENED_IN_APP_STATE })}
     />

@@ -4,7 +4,7 @@ import { SendEnvelopeForm } from '@quintet/ui/views/red-envelopes/SendEnvelopeFo
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { LoadedQuery } from '../../shared/loading/LoadedQuery.tsx';
+import { type LoadableQuery, LoadedQuery } from '../../shared/loading/LoadedQuery.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { minefieldOptionsQuery } from './queries.ts';
 import { useEnvelopeForm } from './use-envelope-form.ts';
@@ -23,7 +23,7 @@ export type SecurityCodeConfirmComponent = ComponentType<{
 interface SendSheetProps {
   group: Group;
   /** The points that can be spent now; undefined while loading. */
-  available: number | undefined;
+  available: LoadableQuery<number>;
   confirm: SecurityCodeConfirmComponent;
   isOpen: boolean;
   onClose: () => void;
@@ -35,8 +35,12 @@ export function SendEnvelopeSheet({ isOpen, onClose, available, ...props }: Send
   const query = useQuery(minefieldOptionsQuery());
   return (
     <Sheet isOpen={isOpen} onClose={onClose} hasAddress title={intl.formatMessage({ id: 'red-envelopes.send.title' })}>
-      <LoadedQuery query={available === undefined ? { ...query, data: undefined } : query}>
-        {({ minefield }) => <SendForm {...props} available={available!} minefield={minefield} onClose={onClose} />}
+      <LoadedQuery query={available}>
+        {(points) => (
+          <LoadedQuery query={query}>
+            {({ minefield }) => <SendForm {...props} available={points} minefield={minefield} onClose={onClose} />}
+          </LoadedQuery>
+        )}
       </LoadedQuery>
     </Sheet>
   );

@@ -15,8 +15,8 @@ const requests = fc.array(fc.record({ gap: fc.integer({ min: 0, max: 3000 }), sp
 });
 const latencies = fc.infiniteStream(fc.integer({ min: 0, max: 4000 }));
 
-describe('coalescer', () => {
-  it('one run at a time, one per interval, and one after the last request', async () => {
+describe('async throttle', () => {
+  it('runs once at a time, once per interval, and once after the last request', async () => {
     await fc.assert(
       fc.asyncProperty(requests, latencies, fc.boolean(), async (gaps, latency, isFailing) => {
         const starts: number[] = [];
@@ -45,7 +45,7 @@ describe('coalescer', () => {
     );
   });
 
-  it('2,300 open sheets and a claim every second: fewer than 1,000 runs in every second', async () => {
+  it('runs fewer than 1,000 times a second with 2,300 open sheets and a claim every second', async () => {
     let drawn = 0;
     vi.spyOn(Math, 'random').mockImplementation(() => ((drawn += 1) * 0.618_034) % 1);
     const perSecond = new Map<number, number>();

@@ -24,7 +24,7 @@ const isOutdated = (status: RedEnvelopeStatus, known: RedEnvelopeStatus | undefi
   status === CAN_OPEN_ENVELOPE_STATUS && known !== undefined && known !== CAN_OPEN_ENVELOPE_STATUS && known !== FAILED;
 
 /** Shows a changed card, unless a later one is known. */
-export const putEnvelopeCardAtom = atom(null, (get, set, incoming: RedEnvelopeCard) => {
+export const upsertEnvelopeCardAtom = atom(null, (get, set, incoming: RedEnvelopeCard) => {
   const envelopes = get(knownEnvelopesAtom);
   const known = envelopes.get(incoming.id);
   const card = known?.card ? getLaterRedEnvelopeCard(known.card, incoming) : incoming;
@@ -32,7 +32,7 @@ export const putEnvelopeCardAtom = atom(null, (get, set, incoming: RedEnvelopeCa
   set(knownEnvelopesAtom, new Map(envelopes).set(incoming.id, { card, ...(status !== undefined && { status }) }));
 });
 
-export const putEnvelopeStatusesAtom = atom(
+export const upsertEnvelopeStatusesAtom = atom(
   null,
   (get, set, statuses: readonly { readonly id: string; readonly status: RedEnvelopeStatus }[]) => {
     const envelopes = new Map(get(knownEnvelopesAtom));

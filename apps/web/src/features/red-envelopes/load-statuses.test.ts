@@ -2,7 +2,7 @@ import { createStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connectionStateAtom } from '../../shared/events/connection-state.ts';
 import { api } from '../../shared/requests/api.ts';
-import { knownEnvelopesAtom, putEnvelopeStatusesAtom } from './envelope-state.ts';
+import { knownEnvelopesAtom, upsertEnvelopeStatusesAtom } from './envelope-state.ts';
 import { refreshOpenableEnvelopeStatuses, watchEnvelopeStatus } from './load-statuses.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -38,7 +38,7 @@ it('shown envelopes: their statuses load again after a reconnect, in one request
 
 it('an envelope opened on another device: is asked for with the balance; those without a share to open are not', async () => {
   const store = createStore();
-  store.set(putEnvelopeStatusesAtom, [
+  store.set(upsertEnvelopeStatusesAtom, [
     { id: 'e1', status: 4 },
     { id: 'e2', status: 2 },
   ]);
@@ -51,6 +51,6 @@ it('an envelope opened on another device: is asked for with the balance; those w
 
 it('a late answer: never makes an opened envelope openable again', () => {
   const store = createStore();
-  for (const status of [404, 4, 0, 4] as const) store.set(putEnvelopeStatusesAtom, [{ id: 'e1', status }]);
+  for (const status of [404, 4, 0, 4] as const) store.set(upsertEnvelopeStatusesAtom, [{ id: 'e1', status }]);
   expect(store.get(knownEnvelopesAtom).get('e1')?.status).toBe(0);
 });

@@ -4,8 +4,8 @@ import type { Session } from '../../shared/session/session.ts';
 import {
   CAN_OPEN_ENVELOPE_STATUS,
   knownEnvelopesAtom,
-  putEnvelopeCardAtom,
-  putEnvelopeStatusesAtom,
+  upsertEnvelopeCardAtom,
+  upsertEnvelopeStatusesAtom,
 } from './envelope-state.ts';
 import { syncServerClock } from './server-clock.ts';
 
@@ -47,7 +47,7 @@ async function loadStatuses(store: Store, ids: readonly string[]): Promise<void>
       params: { query: { id: [...ids] } },
     });
     syncServerClock(response);
-    store.set(putEnvelopeStatusesAtom, data!.result);
+    store.set(upsertEnvelopeStatusesAtom, data!.result);
   } catch {
     // The card shows what its message says; opening it asks again.
   }
@@ -59,7 +59,7 @@ export async function ensureOwnEnvelopeCard(store: Store, id: string): Promise<v
   try {
     const { data, response } = await api.GET('/api/v1/red-envelopes/{id}', { params: { path: { id } } });
     syncServerClock(response);
-    store.set(putEnvelopeCardAtom, data!.result.card);
+    store.set(upsertEnvelopeCardAtom, data!.result.card);
   } catch {
     // The card shows what its message says.
   }

@@ -3,7 +3,7 @@ import { canSendMessageType } from '@quintet/domain/chat/send-permissions';
 import type { Message } from '@quintet/domain/chat/message';
 import type { MenuEntry } from '../../shared/navigation/menu-entry.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { OPENED_IN_APP_STATE } from '../../shared/navigation/use-url-sheet-navigation.ts';
+import { OPENED_IN_APP_STATE } from '../../shared/navigation/opened-in-app.ts';
 
 /** The value of `envelope` in the URL that opens the form for a new one. */
 export const NEW_ENVELOPE_PARAM_VALUE = 'new';

@@ -1,5 +1,11 @@
 import type { RedEnvelopeKindNumber } from '@quintet/domain/red-envelopes/rules';
-import { createStoredValue } from '../../shared/storage/stored-value.ts';
+import type { StoredJsonValue } from '../../shared/storage/stored-json-value.ts';
+import {
+  createLocalStorageValue,
+  isNumber,
+  createObjectGuard,
+  isString,
+} from '../../shared/storage/local-storage-value.ts';
 import { WRITE_AHEAD_KEY_PREFIX } from '../../shared/storage/write-ahead-keys.ts';
 
 /** An envelope whose request was sent and whose answer is unknown: only this very envelope can be sent again. */
@@ -13,22 +19,15 @@ export interface PendingEnvelope {
   readonly greeting: string;
 }
 
-export interface PendingEnvelopeStorage {
-  read(): PendingEnvelope | null;
-  write(sent: PendingEnvelope | null): void;
-}
+const isPendingEnvelope = createObjectGuard<PendingEnvelope>({
+  cid: isString,
+  kind: isNumber,
+  amount: isNumber,
+  count: isNumber,
+  digit: (value) => value === null || isNumber(value),
+  greeting: isString,
+});
 
 /** In localStorage, so that it outlives the tab and tabs share it. Logging out deletes it. */
-export function createPendingEnvelopeStorage(userId: string, groupId: string): PendingEnvelopeStorage {
-  const storage = createStoredValue(() => localStorage, `${WRITE_AHEAD_KEY_PREFIX}red-envelope.${userId}.${groupId}`);
-  return {
-    read() {
-      try {
-        return JSON.parse(storage.read() ?? 'null') as PendingEnvelope | null;
-      } catch {
-        return null;
-      }
-    },
-    write: (sent) => storage.write(sent && JSON.stringify(sent)),
-  };
-}
+export const createPendingEnvelopeStorage = (userId: string, groupId: string): StoredJsonValue<PendingEnvelope> =>
+  createLocalStorageValue(`${WRITE_AHEAD_KEY_PREFIX}red-envelope.${userId}.${groupId}`, isPendingEnvelope);

@@ -2,36 +2,18 @@ import { api } from '../../shared/requests/api.ts';
 import { $api } from '../../shared/requests/query.ts';
 import { syncServerClock } from './server-clock.ts';
 
-/** An envelope for this user. */
-export const envelopeQuery = (id: string) =>
-  $api.queryOptions(
-    'get',
-    '/api/v1/red-envelopes/{id}',
-    { params: { path: { id } } },
-    { select: ({ result }) => result, staleTime: 0, meta: { isInline: true } },
-  );
-
 /** An envelope with its claims. */
 export const envelopeDetailQuery = (id: string) =>
   $api.queryOptions(
     'get',
     '/api/v1/red-envelopes/{id}/detail',
     { params: { path: { id } } },
-    { select: ({ result }) => result, staleTime: 0, meta: { isInline: true } },
+    { select: ({ result }) => result, staleTime: 0 },
   );
 
 /** What this user can send and claim. */
 export const minefieldOptionsQuery = () =>
-  $api.queryOptions(
-    'get',
-    '/api/v1/red-envelopes/options',
-    {},
-    { select: ({ result }) => result, staleTime: 0, meta: { isInline: true } },
-  );
-
-/** This user, as the sender of their own envelopes. */
-export const envelopeOwnUserQuery = () =>
-  $api.queryOptions('get', '/api/v1/users/me', {}, { select: ({ result }) => result, meta: { isInline: true } });
+  $api.queryOptions('get', '/api/v1/red-envelopes/options', {}, { select: ({ result }) => result, staleTime: 0 });
 
 export async function claimEnvelope(id: string, stake: number | null) {
   const { data, response } = await api.POST('/api/v1/red-envelopes/{id}/claim', {

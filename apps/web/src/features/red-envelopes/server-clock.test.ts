@@ -17,14 +17,14 @@ it.each([
   ['ten minutes ahead', -600_000],
   ['ten minutes behind', 600_000],
 ])('a deadline on a device whose clock is %s: is that of the server, also if it is learned later', (_, offset) => {
-  const told: boolean[] = [];
-  const end = tickUntilServerTime(AT, 60_000, () => void told.push(hasServerTimePassed(AT)));
+  const hasPassed: boolean[] = [];
+  const end = tickUntilServerTime(AT, 60_000, () => void hasPassed.push(hasServerTimePassed(AT)));
   answerAt(NOW + offset);
-  expect([told.at(-1), getServerSecondsLeft(AT)]).toEqual(offset < 0 ? [false, 720] : [true, 0]);
+  expect([hasPassed.at(-1), getServerSecondsLeft(AT)]).toEqual(offset < 0 ? [false, 720] : [true, 0]);
   vi.advanceTimersByTime(719_999);
-  expect(told.at(-1)).toBe(offset > 0);
+  expect(hasPassed.at(-1)).toBe(offset > 0);
   vi.advanceTimersByTime(1);
-  expect([told.at(-1), getServerSecondsLeft(AT)]).toEqual([true, 0]);
+  expect([hasPassed.at(-1), getServerSecondsLeft(AT)]).toEqual([true, 0]);
   end();
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -6,8 +6,9 @@ import {
   type RedEnvelopeDetail,
 } from '@quintet/domain/red-envelopes/red-envelope';
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { envelopeQuery } from '../../shared/requests/envelope-query.ts';
 import { type AsyncThrottle, createAsyncThrottle } from './async-throttle.ts';
-import { envelopeQuery, envelopeDetailQuery } from './queries.ts';
+import { envelopeDetailQuery } from './queries.ts';
 
 /** The least time between two requests of one sheet. */
 const INTERVAL_MS = 1000;
@@ -16,7 +17,7 @@ const SPREAD_PER_MEMBER_MS = 2;
 
 type Cached<Result> = { readonly result: Result } | undefined;
 
-const coalescers = new WeakMap<Query, AsyncThrottle>();
+const throttles = new WeakMap<Query, AsyncThrottle>();
 
 /** Shows a changed card in the sheet of its envelope. Only claims that are listed, and results, need a request. */
 export function updateEnvelopeSheetCard(client: QueryClient, card: RedEnvelopeCard, memberCount: number): void {
@@ -51,11 +52,11 @@ function putCard(client: QueryClient, card: RedEnvelopeCard): void {
 }
 
 function getCoalescer(client: QueryClient, query: Query, id: string): AsyncThrottle {
-  const known = coalescers.get(query);
+  const known = throttles.get(query);
   if (known) return known;
-  const coalescer = createAsyncThrottle(() => loadDetail(client, id), INTERVAL_MS);
-  coalescers.set(query, coalescer);
-  return coalescer;
+  const throttle = createAsyncThrottle(() => loadDetail(client, id), INTERVAL_MS);
+  throttles.set(query, throttle);
+  return throttle;
 }
 
 /** The detail contains the envelope, so one request serves both. A request that began before the change is of no use. */

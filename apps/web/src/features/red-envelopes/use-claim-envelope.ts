@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'jotai/react';
 import { useState } from 'react';
 import { useFormSubmit } from '../../shared/forms/use-form-submit.ts';
-import { putEnvelopeCardAtom, putEnvelopeStatusesAtom } from './envelope-state.ts';
-import { claimEnvelope, envelopeQuery, envelopeDetailQuery, minefieldOptionsQuery } from './queries.ts';
+import { envelopeQuery } from '../../shared/requests/envelope-query.ts';
+import { upsertEnvelopeCardAtom, upsertEnvelopeStatusesAtom } from './envelope-state.ts';
+import { claimEnvelope, envelopeDetailQuery, minefieldOptionsQuery } from './queries.ts';
 
 /** The seal turns at least this long. */
 const MIN_TURN_MS = 700;
@@ -40,8 +41,8 @@ export function useClaimEnvelope({ card: { id } }: RedEnvelope): Claim {
     }
     setIsDone(claimed.own_claim !== null);
     client.setQueryData(envelopeQuery(id).queryKey, { result: claimed });
-    store.set(putEnvelopeCardAtom, claimed.card);
-    store.set(putEnvelopeStatusesAtom, [{ id, status: claimed.status }]);
+    store.set(upsertEnvelopeCardAtom, claimed.card);
+    store.set(upsertEnvelopeStatusesAtom, [{ id, status: claimed.status }]);
   }
 
   return {

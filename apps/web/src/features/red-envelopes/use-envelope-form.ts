@@ -17,7 +17,7 @@ import type { MessageId } from '@quintet/i18n/ids';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { withClearErrorOnChange } from '../../shared/forms/use-form-submit.ts';
-import { type ValidatedFormField, useFormField } from '../../shared/forms/use-field.ts';
+import { type ValidatedFormField, useFormField } from '../../shared/forms/use-form-field.ts';
 import type { PendingEnvelope } from './pending-envelope.ts';
 import type { useSendEnvelope } from './use-send-envelope.ts';
 

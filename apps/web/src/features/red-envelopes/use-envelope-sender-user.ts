@@ -4,14 +4,14 @@ import { useAtomValue } from 'jotai/react';
 import { useIntl } from 'react-intl';
 import { useSession } from '../../shared/session/session.ts';
 import { toDisplayUser, toGroupUserKey, groupUsersByKeyAtom } from '../../shared/users/users.ts';
-import { envelopeOwnUserQuery } from './queries.ts';
+import { ownUserQuery } from '../../shared/users/own-user.ts';
 
 /** The sender of an envelope in a group, as the directory of users knows them. It need not contain this user. */
 export function useEnvelopeSenderUser(groupId: string, id: string): EnvelopeSender {
   const intl = useIntl();
   const isOwn = useSession().userId === id;
   const known = useAtomValue(groupUsersByKeyAtom).get(toGroupUserKey(groupId, id));
-  const { data: own } = useQuery({ ...envelopeOwnUserQuery(), enabled: isOwn });
+  const { data: own } = useQuery({ ...ownUserQuery(), enabled: isOwn });
   const shown = isOwn ? own : known && toDisplayUser(intl, known);
   return {
     id,

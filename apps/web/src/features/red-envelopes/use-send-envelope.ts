@@ -5,8 +5,8 @@ import { api } from '../../shared/requests/api.ts';
 import { isSecurityCodeError } from '../../shared/requests/request-outcome.ts';
 import { useFormSubmit } from '../../shared/forms/use-form-submit.ts';
 import { createRandomHex } from '../../shared/storage/random-hex.ts';
-import { putEnvelopeCardAtom } from './envelope-state.ts';
-import { sendEnvelope } from './send-envelope.ts';
+import { upsertEnvelopeCardAtom } from './envelope-state.ts';
+import { sendEnvelopeOnce } from './send-envelope-once.ts';
 import { createPendingEnvelopeStorage, type PendingEnvelope } from './pending-envelope.ts';
 
 interface SendOptions {
@@ -33,9 +33,9 @@ export function useSendEnvelope({ userId, groupId, onSent }: SendOptions) {
 
   async function send(envelope: PendingEnvelope, securityCode: string): Promise<void> {
     try {
-      const sent = await sendEnvelope(storage, envelope, (one) => post(one, securityCode));
+      const sent = await sendEnvelopeOnce(storage, envelope, (one) => post(one, securityCode));
       if (sent) {
-        store.set(putEnvelopeCardAtom, sent.red_envelope.card);
+        store.set(upsertEnvelopeCardAtom, sent.red_envelope.card);
         return onSent();
       }
       // Another tab has sent one with an unknown result.

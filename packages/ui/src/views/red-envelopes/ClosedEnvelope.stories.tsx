@@ -87,6 +87,6 @@ export const Excluded: Story = {
   args: {
     kind: 3,
     digit: 7,
-    terms: <MinefieldTerms {...terms} refusal="You have excluded yourself from minefields until March 3." />,
+    terms: <MinefieldTerms {...terms} disabledReason="You’re taking a break from minefields until March 3." />,
   },
 };

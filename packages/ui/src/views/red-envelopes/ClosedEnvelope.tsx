@@ -4,7 +4,7 @@ import { Avatar } from '../../components/Avatar.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import styles from './ClosedEnvelope.module.css';
 import { type EnvelopeKindAndDigit, useGetEnvelopeKindName } from './use-get-envelope-kind-name.ts';
-import { useFocusEnvelopeSeal } from './use-seal-focus.ts';
+import { useFocusEnvelopeSeal } from './use-focus-envelope-seal.ts';
 
 export interface EnvelopeSender {
   id: string;

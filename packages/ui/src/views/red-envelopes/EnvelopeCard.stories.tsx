@@ -9,14 +9,14 @@ import { EXAMPLE_ENVELOPE_SENDER } from './story-envelopes.ts';
 const meta = {
   title: 'Views/Red envelopes/EnvelopeCard',
   component: EnvelopeCard,
-  args: { kind: 2, digit: null, face: 'open', greeting: '', href: '/room/g1?envelope=e1', onOpen: fn() },
+  args: { kind: 2, digit: null, cardState: 'open', greeting: '', href: '/room/g1?envelope=e1', onOpen: fn() },
   render: (args) => (
     <MessageBubble
-      sender={args.face === 'own' ? undefined : EXAMPLE_ENVELOPE_SENDER}
+      sender={args.cardState === 'own' ? undefined : EXAMPLE_ENVELOPE_SENDER}
       isSenderShown
       isFirst
       isLast
-      delivery={args.face === 'own' ? 'read' : 'none'}
+      delivery={args.cardState === 'own' ? 'read' : 'none'}
       at={Date.UTC(2026, 0, 5, 8)}
       variant="picture"
       onActions={fn()}
@@ -42,20 +42,20 @@ export const Open: Story = {
 export const Greeting: Story = {
   args: { kind: 1, greeting: '祝大家新年快乐，万事如意，身体健康，恭喜发财！And a happy new year to all of you' },
 };
-export const Own: Story = { args: { face: 'own' } };
-export const Opened: Story = { args: { face: 'opened' } };
-export const Empty: Story = { args: { face: 'empty' } };
+export const Own: Story = { args: { cardState: 'own' } };
+export const Opened: Story = { args: { cardState: 'opened' } };
+export const Empty: Story = { args: { cardState: 'empty' } };
 export const Expired: Story = {
-  args: { face: 'expired' },
+  args: { cardState: 'expired' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(t('red-envelopes.card.expired'))).toBeVisible();
   },
 };
 export const Minefield: Story = { args: { kind: 3, digit: 7 } };
 export const Waiting: Story = {
-  args: { kind: 3, digit: 7, face: 'waiting', countdown: <MinefieldTimeLeft seconds={73} /> },
+  args: { kind: 3, digit: 7, cardState: 'waiting', countdown: <MinefieldTimeLeft seconds={73} /> },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(tPattern('red-envelopes.card.waiting'))).toHaveTextContent('1:13');
   },
 };
-export const Results: Story = { args: { kind: 3, digit: 7, face: 'results' } };
+export const Results: Story = { args: { kind: 3, digit: 7, cardState: 'results' } };

@@ -1,4 +1,4 @@
-import type { RedEnvelopeFace } from '@quintet/domain/red-envelopes/red-envelope';
+import type { RedEnvelopeCardState } from '@quintet/domain/red-envelopes/red-envelope';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { createPlainClickHandler } from '../../components/plain-click.ts';
@@ -15,10 +15,10 @@ const TONES = {
   results: 'pale',
   empty: 'grey',
   expired: 'grey',
-} as const satisfies Record<RedEnvelopeFace, string>;
+} as const satisfies Record<RedEnvelopeCardState, string>;
 
 interface EnvelopeCardProps extends EnvelopeKindAndDigit {
-  face: RedEnvelopeFace;
+  cardState: RedEnvelopeCardState;
   /** Empty for the usual words. */
   greeting: string;
   /** The time until the results, after the state. */
@@ -28,27 +28,27 @@ interface EnvelopeCardProps extends EnvelopeKindAndDigit {
 }
 
 /** A red envelope in a chat. Tab reaches it only from its message. */
-export function EnvelopeCard({ kind, digit, face, greeting, countdown, href, onOpen }: EnvelopeCardProps) {
+export function EnvelopeCard({ kind, digit, cardState, greeting, countdown, href, onOpen }: EnvelopeCardProps) {
   const intl = useIntl();
   const kindName = useGetEnvelopeKindName()({ kind, digit });
   const words = greeting || intl.formatMessage({ id: 'red-envelopes.card.greeting' });
-  const faceText = intl.formatMessage({ id: `red-envelopes.card.${face}` });
+  const stateText = intl.formatMessage({ id: `red-envelopes.card.${cardState}` });
   return (
     <a
       className={styles.card}
       href={href}
       tabIndex={-1}
-      data-tone={TONES[face]}
+      data-tone={TONES[cardState]}
       onClick={createPlainClickHandler(onOpen)}
     >
       <span className={styles.front}>
-        <RedEnvelopeIcon isOpen={TONES[face] !== 'fresh'} />
+        <RedEnvelopeIcon isOpen={TONES[cardState] !== 'fresh'} />
         <span className={styles.words}>
           <span className={styles.greeting} dir="auto">
             {words}
           </span>
           <span className={styles.face}>
-            {faceText} {countdown}
+            {stateText} {countdown}
           </span>
         </span>
       </span>

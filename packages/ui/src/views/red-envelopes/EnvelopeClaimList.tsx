@@ -2,9 +2,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import { ListRow } from '../../components/ListRow.tsx';
 import { Icon } from '../../icons/Icon.tsx';
+import { PointsAmount } from '../wallet/PointsAmount.tsx';
 import styles from './EnvelopeClaimList.module.css';
 
-export interface EnvelopeClaimItem {
+export interface EnvelopeClaimData {
   id: string;
   name: string;
   src: string | null;
@@ -17,7 +18,7 @@ export interface EnvelopeClaimItem {
 }
 
 interface ClaimListProps {
-  claims: readonly EnvelopeClaimItem[];
+  claims: readonly EnvelopeClaimData[];
   /** No share can be claimed any more. */
   isEnded: boolean;
 }
@@ -43,7 +44,7 @@ export function EnvelopeClaimList({ claims, isEnded }: ClaimListProps) {
                 {amount === null ? (
                   <FormattedMessage id="red-envelopes.detail.hidden" />
                 ) : (
-                  intl.formatMessage({ id: 'wallet.amount.points' }, { count: amount })
+                  <PointsAmount count={amount} />
                 )}
               </span>
             }

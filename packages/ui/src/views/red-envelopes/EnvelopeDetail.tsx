@@ -2,9 +2,9 @@ import type { RedEnvelopeCard } from '@quintet/domain/red-envelopes/red-envelope
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
-import { type EnvelopeClaimItem, EnvelopeClaimList } from './EnvelopeClaimList.tsx';
+import { type EnvelopeClaimData, EnvelopeClaimList } from './EnvelopeClaimList.tsx';
 import styles from './EnvelopeDetail.module.css';
-import { type FairnessState, EnvelopeFairnessNote } from './EnvelopeFairnessNote.tsx';
+import { type FairnessCheckState, EnvelopeFairnessNote } from './EnvelopeFairnessNote.tsx';
 import type { EnvelopeSender } from './ClosedEnvelope.tsx';
 import { useGetEnvelopeKindName } from './use-get-envelope-kind-name.ts';
 
@@ -18,8 +18,8 @@ interface EnvelopeDetailProps {
   /** What this user got, or why they got nothing (EnvelopeResult). */
   result: ReactNode;
   /** The latest first. */
-  claims: readonly EnvelopeClaimItem[];
-  fairness: FairnessState;
+  claims: readonly EnvelopeClaimData[];
+  fairness: FairnessCheckState;
 }
 
 const SECOND_MS = 1000;

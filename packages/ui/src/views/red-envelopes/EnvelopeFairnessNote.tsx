@@ -3,9 +3,9 @@ import { Icon, type IconName } from '../../icons/Icon.tsx';
 import styles from './EnvelopeFairnessNote.module.css';
 
 /** `later`: the envelope has not ended; the others are the check's in this browser. */
-export type FairnessState = 'later' | 'checking' | 'checked' | 'failed';
+export type FairnessCheckState = 'later' | 'checking' | 'checked' | 'failed';
 
-const ICONS: Record<FairnessState, IconName> = {
+const ICONS: Record<FairnessCheckState, IconName> = {
   later: 'lock',
   checking: 'clock',
   checked: 'shield',
@@ -13,7 +13,7 @@ const ICONS: Record<FairnessState, IconName> = {
 };
 
 interface EnvelopeFairnessNoteProps {
-  fairness: FairnessState;
+  fairness: FairnessCheckState;
   commitment: string;
   /** Null before the end. */
   seed: string | null;

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { Select } from '../../components/Select.tsx';
-import { useNativeFormProps } from '../../components/use-native-form.ts';
+import { useNativeFormProps } from '../../components/use-native-form-props.ts';
 import styles from './MinefieldSelfExclusionForm.module.css';
 
 /** ExclusionDays of the contract. */

@@ -1,7 +1,9 @@
+import { formatDuration } from '@quintet/domain/format-duration';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { DescriptionList } from '../wallet/DescriptionList.tsx';
+import { PointsAmount } from '../wallet/PointsAmount.tsx';
 import styles from './MinefieldTerms.module.css';
 
 interface MinefieldTermsProps {
@@ -12,7 +14,7 @@ interface MinefieldTermsProps {
   /** Until opening closes. */
   secondsLeft: number;
   /** Why the user cannot open it, e.g. an exclusion of their own. */
-  refusal?: string | undefined;
+  disabledReason?: string | undefined;
   /** Above the button: why it was not opened. */
   children?: ReactNode;
   isBusy: boolean;
@@ -22,9 +24,7 @@ interface MinefieldTermsProps {
 
 /** What opening a minefield can cost, before anything is pressed (spec §3). */
 export function MinefieldTerms(props: MinefieldTermsProps) {
-  const { digit, stake, dailyLeft, secondsLeft, refusal, children, isBusy, onOpen, onClose } = props;
-  const intl = useIntl();
-  const toPoints = (count: number) => intl.formatMessage({ id: 'wallet.amount.points' }, { count });
+  const { digit, stake, dailyLeft, secondsLeft, disabledReason, children, isBusy, onOpen, onClose } = props;
   const label = (name: 'stake' | 'chance' | 'most' | 'closes' | 'left') => (
     <FormattedMessage id={`red-envelopes.mine.${name}`} />
   );
@@ -38,20 +38,30 @@ export function MinefieldTerms(props: MinefieldTermsProps) {
       </p>
       <DescriptionList
         rows={[
-          { key: 'stake', label: label('stake'), value: toPoints(stake) },
+          { key: 'stake', label: label('stake'), value: <PointsAmount count={stake} /> },
           {
             key: 'chance',
             label: label('chance'),
             value: <FormattedMessage id="red-envelopes.mine.chance-value" />,
           },
-          { key: 'most', label: label('most'), value: <strong>{toPoints(stake)}</strong> },
+          {
+            key: 'most',
+            label: label('most'),
+            value: (
+              <strong>
+                <PointsAmount count={stake} />
+              </strong>
+            ),
+          },
           { key: 'closes', label: label('closes'), value: <MinefieldTimeLeft seconds={secondsLeft} /> },
-          ...(dailyLeft === null ? [] : [{ key: 'left', label: label('left'), value: toPoints(dailyLeft) }]),
+          ...(dailyLeft === null
+            ? []
+            : [{ key: 'left', label: label('left'), value: <PointsAmount count={dailyLeft} /> }]),
         ]}
       />
-      {refusal ? (
-        <p className={styles.refusal} role="status">
-          {refusal}
+      {disabledReason ? (
+        <p className={styles.reason} role="status">
+          {disabledReason}
         </p>
       ) : (
         <>
@@ -71,6 +81,5 @@ export function MinefieldTerms(props: MinefieldTermsProps) {
 /** Minutes and seconds that are left. */
 export function MinefieldTimeLeft({ seconds }: { seconds: number }) {
   const rest = Math.max(0, seconds);
-  const text = `${Math.floor(rest / 60)}:${String(rest % 60).padStart(2, '0')}`;
-  return <time dateTime={`PT${rest}S`}>{text}</time>;
+  return <time dateTime={`PT${rest}S`}>{formatDuration(rest)}</time>;
 }

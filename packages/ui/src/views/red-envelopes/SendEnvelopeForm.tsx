@@ -13,8 +13,8 @@ import { getFieldInputProps, type FormField } from '../../components/form-field.
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { getTabPanelProps, Tabs } from '../../components/Tabs.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { useNativeFormProps } from '../../components/use-native-form.ts';
-import { useGroupedAmount } from '../../components/use-grouped-amount.ts';
+import { useNativeFormProps } from '../../components/use-native-form-props.ts';
+import { useGroupedAmountInputProps } from '../../components/use-grouped-amount-input-props.ts';
 import { MinefieldDigitField } from './MinefieldDigitField.tsx';
 import styles from './SendEnvelopeForm.module.css';
 
@@ -56,7 +56,7 @@ export function SendEnvelopeForm(props: SendEnvelopeFormProps) {
   const intl = useIntl();
   const id = useId();
   const form = useNativeFormProps({ isBusy: false, onSubmit: props.onSubmit });
-  const groupedAmount = useGroupedAmount(amount, isUnknown);
+  const groupedAmount = useGroupedAmountInputProps(amount, isUnknown);
   const amountLabel: MessageId =
     count === null
       ? 'red-envelopes.send.points'

@@ -1,7 +1,7 @@
 import type { RedEnvelopeCard } from '@quintet/domain/red-envelopes/red-envelope';
 import { fn } from 'storybook/test';
-import { makeExampleField } from '../profile/story-data.ts';
-import type { EnvelopeClaimItem } from './EnvelopeClaimList.tsx';
+import { makeExampleField } from '../profile/story-profile.ts';
+import type { EnvelopeClaimData } from './EnvelopeClaimList.tsx';
 
 export const EXAMPLE_ENVELOPE_SENDER = { id: 'u4', name: 'Kettle', src: null };
 
@@ -40,7 +40,7 @@ export const EXAMPLE_MINEFIELD_CARD = makeStoryEnvelopeCard({
 
 const NAMES = ['小雨', 'Moss Harbour', 'Wren', 'Juniper', '一个特别特别长的昵称用来看看会不会换行', 'Sage', '阿木'];
 
-export const EXAMPLE_ENVELOPE_CLAIMS: EnvelopeClaimItem[] = NAMES.map((name, index) => ({
+export const EXAMPLE_ENVELOPE_CLAIMS: EnvelopeClaimData[] = NAMES.map((name, index) => ({
   id: `u${index + 10}`,
   name,
   src: null,
@@ -60,7 +60,7 @@ const ALL: readonly (readonly [name: string, amount: number])[] = [
   ['云朵面包', 68],
 ];
 /** The claims of all ten shares, 500 points. */
-export const EXAMPLE_ENDED_ENVELOPE_CLAIMS: EnvelopeClaimItem[] = [
+export const EXAMPLE_ENDED_ENVELOPE_CLAIMS: EnvelopeClaimData[] = [
   ...ALL.map(([name, amount], index) => ({
     ...EXAMPLE_ENVELOPE_CLAIMS[0]!,
     id: `u${index + 20}`,
@@ -72,7 +72,7 @@ export const EXAMPLE_ENDED_ENVELOPE_CLAIMS: EnvelopeClaimItem[] = [
 ];
 
 /** The claims of a minefield with results: 300 of 500 points; `own`: what this user got. */
-export const makeStoryMinefieldClaims = (own: number): EnvelopeClaimItem[] =>
+export const makeStoryMinefieldClaims = (own: number): EnvelopeClaimData[] =>
   EXAMPLE_ENVELOPE_CLAIMS.slice(0, 3).map((claim, index) => {
     const amount = [96, 204 - own, own][index]!;
     return { ...claim, amount, isBest: false, isHit: amount % 10 === EXAMPLE_MINEFIELD_CARD.digit };

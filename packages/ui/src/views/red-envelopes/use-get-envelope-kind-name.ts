@@ -5,6 +5,7 @@ import {
 } from '@quintet/domain/red-envelopes/rules';
 import { useIntl } from 'react-intl';
 
+/** What the name of an envelope depends on. */
 export interface EnvelopeKindAndDigit {
   kind: RedEnvelopeKindNumber;
   /** Of a minefield. */

@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 import { minefieldOptionsQuery } from './queries.ts';
 import { useServerSecondsLeft } from './use-seconds-left.ts';
 
-interface ClosedMinefieldProps {
+interface MinefieldTermsWithLimitsProps {
   card: RedEnvelopeCard;
   errorText: string | undefined;
   isBusy: boolean;
@@ -16,11 +16,17 @@ interface ClosedMinefieldProps {
 }
 
 /** The terms of a minefield and this user's limits. */
-export function ClosedMinefield({ card, errorText, isBusy, onOpen, onClose }: ClosedMinefieldProps): ReactNode {
+export function MinefieldTermsWithLimits({
+  card,
+  errorText,
+  isBusy,
+  onOpen,
+  onClose,
+}: MinefieldTermsWithLimitsProps): ReactNode {
   const intl = useIntl();
   const minefield = useQuery(minefieldOptionsQuery()).data?.minefield;
   const secondsLeft = useServerSecondsLeft(card.expire_at);
-  function getRefusal(): string | undefined {
+  function getDisabledReason(): string | undefined {
     if (minefield?.is_available === false) return intl.formatMessage({ id: 'red-envelopes.mine.off' });
     if (minefield?.excluded_until) {
       const date = intl.formatDate(minefield.excluded_until, { dateStyle: 'long' });
@@ -35,7 +41,7 @@ export function ClosedMinefield({ card, errorText, isBusy, onOpen, onClose }: Cl
       stake={card.stake ?? 0}
       dailyLeft={minefield?.daily_left ?? null}
       secondsLeft={secondsLeft}
-      refusal={getRefusal()}
+      disabledReason={getDisabledReason()}
       isBusy={isBusy}
       onOpen={onOpen}
       onClose={onClose}

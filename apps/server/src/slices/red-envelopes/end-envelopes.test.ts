@@ -1,24 +1,15 @@
 import type { KyselyPlugin } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { holdRowLocksInTest, waitForTestLockWaiters } from '../../base/database/test-locks.ts';
 import { createEventRecorder } from '../../platform/events/log.ts';
 import { verifyLedger } from '../../platform/ledger/verify.ts';
 import { findRedEnvelopeTestViolations } from '../../faults/red-envelope-invariants.ts';
-import type { TestServer } from '../../test-server.ts';
 import { createTestGroup, TEST_PASSWORD, type TestUser } from '../test-world.ts';
-import { endMinefieldJob } from './end.ts';
-import {
-  TEST_LUCKY_ENVELOPE,
-  TEST_MINEFIELD_ENVELOPE,
-  passTestEnvelopeDeadline,
-  startEnvelopeTestServer,
-  type createEnvelopeTestClient,
-} from './test-envelopes.ts';
+import { endMinefieldJob } from './end-envelopes.ts';
+import { TEST_LUCKY_ENVELOPE, TEST_MINEFIELD_ENVELOPE, expireTestEnvelope } from './test-envelopes.ts';
+import { useEnvelopeTestServer } from './test-envelope-server.ts';
 
-let server: TestServer;
-let envelopes: ReturnType<typeof createEnvelopeTestClient>;
-beforeAll(async () => void ({ server, envelopes } = await startEnvelopeTestServer()));
-afterAll(() => server.close());
+const { server, envelopes } = useEnvelopeTestServer();
 
 const attempt = { number: 1, lastError: null, signal: new AbortController().signal };
 
@@ -81,7 +72,7 @@ it.each([
     if ('stake' in stake) await envelopes.setShares(id, [107, 97, 92, 104, 100]);
     for (const who of [winner, gone]) await envelopes.claim(who, id, stake);
     await cancel(gone, sender);
-    await passTestEnvelopeDeadline(server, id);
+    await expireTestEnvelope(server, id);
     const before = await readBooks();
     let statement = 1;
     while (await endUntil(id, statement)) {
@@ -106,7 +97,7 @@ it('ending an envelope of cancelled users: locks their accounts in ascending ord
   const id = await envelopes.send(last, await createTestGroup(server.services, people as [TestUser, TestUser]));
   await envelopes.claim(first, id);
   await cancel(first, last);
-  await passTestEnvelopeDeadline(server, id);
+  await expireTestEnvelope(server, id);
   const { db } = server.services;
   const account = (who: TestUser) => db.selectFrom('ledger_accounts').select('id').where('id', '=', who.id).forUpdate();
   const release = await holdRowLocksInTest(db, account(first));

@@ -5,7 +5,7 @@ import type { RedEnvelopesTable } from '../../base/database/red-envelope-tables.
 import type { Database } from '../../base/database/types.ts';
 import type { AppendEvent } from '../../platform/events/log.ts';
 import { defineJob } from '../../platform/jobs/job-definition.ts';
-import { releasePoints } from '../../platform/ledger/holds.ts';
+import { releaseHeldPointsAndLockAccounts } from '../../platform/ledger/holds.ts';
 import type { Services } from '../../platform/services.ts';
 import { forfeitPoints } from '../wallet/close-wallet.ts';
 import { ENVELOPE_JOB_PAYLOAD_SCHEMA } from './announce.ts';
@@ -54,7 +54,8 @@ export const endDueEnvelopesJob = defineJob({
 
 /** Ends an envelope whose deadline has passed: settles a minefield, and returns the rest. Changes nothing for any other one. */
 async function end(services: Services, id: string): Promise<void> {
-  while (!(await tryEnd(services, id))) services.log.info({ red_envelope: id }, 'a claim came while it ended');
+  while (!(await tryEnd(services, id)))
+    services.log.info({ red_envelope: id }, 'a claim arrived while the envelope was ending; trying again');
 }
 
 /** Returns false if a user has claimed since the users were locked. Users are locked before the envelope, like by a claim. */
@@ -107,7 +108,7 @@ async function settle(
   const { transfers, returned } = toEnvelopeEndTransfers(row, claims);
   const isMinefield = row.kind === RED_ENVELOPE_MINEFIELD;
   const holds = isMinefield ? claims.map(({ user_id: userId }) => ({ userId, amount: row.stake! })) : [];
-  await releasePoints(trx, append, holds, isMinefield ? [row.user_id, ...cancelled] : cancelled);
+  await releaseHeldPointsAndLockAccounts(trx, append, holds, isMinefield ? [row.user_id, ...cancelled] : cancelled);
   if (transfers.length > 0) await ledger.post(trx, append, transfers);
   return returned;
 }

@@ -1,30 +1,15 @@
+import { makeRedEnvelopeCardFixture } from '@quintet/domain/red-envelopes/fixtures';
 import type { RedEnvelope, RedEnvelopeCard } from '@quintet/domain/red-envelopes/red-envelope';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { createStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../shared/requests/api.ts';
-import { applyRedEnvelopeEvent } from './apply-event.ts';
-import { knownEnvelopesAtom, putEnvelopeStatusesAtom } from './envelope-state.ts';
-import { envelopeQuery, envelopeDetailQuery } from './queries.ts';
+import { envelopeQuery } from '../../shared/requests/envelope-query.ts';
+import { createRedEnvelopeEventHandlers } from './event-handlers.ts';
+import { knownEnvelopesAtom, upsertEnvelopeStatusesAtom } from './envelope-state.ts';
+import { envelopeDetailQuery } from './queries.ts';
 
-const CARD: RedEnvelopeCard = {
-  id: 'e1',
-  kind: 2,
-  state: 'open',
-  greeting: '',
-  count: 2,
-  claimed_count: 1,
-  digit: null,
-  stake: null,
-  commitment: '0'.repeat(64),
-  seed: null,
-  returned: null,
-  create_at: '2026-01-05T08:00:00.000Z',
-  expire_at: '2026-01-06T08:00:00.000Z',
-  results_at: null,
-  emptied_at: null,
-  end_at: null,
-};
+const CARD = makeRedEnvelopeCardFixture({ claimed_count: 1 });
 const EMPTY: RedEnvelopeCard = { ...CARD, state: 'empty', claimed_count: 2, emptied_at: '2026-01-05T08:01:00.000Z' };
 
 const RED_ENVELOPE = {
@@ -40,11 +25,9 @@ const RED_ENVELOPE = {
 let client: QueryClient;
 let store: ReturnType<typeof createStore>;
 const apply = (card: RedEnvelopeCard) =>
-  applyRedEnvelopeEvent(
-    client,
-    store,
+  createRedEnvelopeEventHandlers(() => 2300).red_envelope!(
     { type: 'red_envelope', group_id: 'g1', message_id: 'm1', red_envelope: card },
-    2300,
+    { client, store },
   );
 
 /** Opens a sheet with these queries, whose requests bring the empty envelope. */
@@ -81,10 +64,10 @@ describe('red_envelope events', () => {
   });
 
   it('empty: the status changes for users without a share only', () => {
-    store.set(putEnvelopeStatusesAtom, [{ id: 'e1', status: 4 }]);
+    store.set(upsertEnvelopeStatusesAtom, [{ id: 'e1', status: 4 }]);
     apply(EMPTY);
     expect(store.get(knownEnvelopesAtom).get('e1')?.status).toBe(2);
-    store.set(putEnvelopeStatusesAtom, [{ id: 'e1', status: 1 }]);
+    store.set(upsertEnvelopeStatusesAtom, [{ id: 'e1', status: 1 }]);
     apply(EMPTY);
     expect(store.get(knownEnvelopesAtom).get('e1')?.status).toBe(1);
   });

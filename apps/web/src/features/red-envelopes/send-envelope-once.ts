@@ -1,12 +1,13 @@
 import { isErrorBeforeOperation, isRequestOutcomeUnknown } from '../../shared/requests/request-outcome.ts';
-import type { PendingEnvelope, PendingEnvelopeStorage } from './pending-envelope.ts';
+import type { StoredJsonValue } from '../../shared/storage/stored-json-value.ts';
+import type { PendingEnvelope } from './pending-envelope.ts';
 
 /**
  * Sends an envelope and stores it until its result is known, so that a lost answer, a reload or a second tab never send two. Returns null
  * without a request if another envelope of this chat has an unknown result: that one comes first.
  */
-export async function sendEnvelope<Answer>(
-  storage: PendingEnvelopeStorage,
+export async function sendEnvelopeOnce<Answer>(
+  storage: StoredJsonValue<PendingEnvelope>,
   envelope: PendingEnvelope,
   post: (envelope: PendingEnvelope) => Promise<Answer>,
 ): Promise<Answer | null> {

@@ -2,7 +2,7 @@ import type { Schemas } from '@quintet/api/types';
 import { BRANDS } from '@quintet/brand/list';
 import { getMinefieldSharesMax } from '@quintet/domain/red-envelopes/rules';
 import { type Kysely, sql } from 'kysely';
-import { readSetting, writeSetting } from '../../base/database/settings.ts';
+import { readSettingWithUpdateTime, writeSetting } from '../../base/database/settings.ts';
 import type { Database } from '../../base/database/types.ts';
 import { requireUser, type UserCaller } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -22,7 +22,7 @@ export async function readMinefieldOperatorSettings(
   db: Kysely<Database>,
   { isProduction }: Services['config'],
 ): Promise<MinefieldOperatorSettings> {
-  const stored = await readSetting<Partial<MinefieldOperatorSettings>>(db, SETTING);
+  const stored = await readSettingWithUpdateTime<Partial<MinefieldOperatorSettings>>(db, SETTING);
   return { is_on: !isProduction, daily_stakes: DAILY_STAKES, ...stored?.value };
 }
 
@@ -32,6 +32,7 @@ export const writeMinefieldOperatorSettings = (
   now: Date,
 ): Promise<void> => writeSetting(db, SETTING, settings, now);
 
+/** The stake of a minefield of this brand, as a multiple of its amount. */
 export const getMinefieldStakeFactor = ({ brand }: Pick<UserCaller, 'brand'>): number => findRule(brand).multiple;
 const findRule = (brand: string) => (BRANDS.find(({ id }) => id === brand) ?? BRANDS[0]).minefield;
 
@@ -86,7 +87,11 @@ async function readOptions({ db, config }: Services, { userId, brand }: UserCall
 }
 
 /** Excludes the user from minefields; an exclusion that ends later than the new one stays. */
-export async function excludeFromMinefield({ body, caller, services }: Call<'excludeFromMinefield'>): Promise<Options> {
+export async function excludeSelfFromMinefields({
+  body,
+  caller,
+  services,
+}: Call<'excludeFromMinefield'>): Promise<Options> {
   const user = requireUser(caller);
   await sql`
     insert into minefield_exclusions (user_id, until) values (${user.userId}, clock_timestamp() + ${body.days} * interval '1 day')

@@ -2,23 +2,22 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { Services } from '../../platform/services.ts';
 import { announceClaimsJob } from './announce.ts';
-
-export type TakenEnvelopeShare = { index: number; amount: number; user_id: string };
+import type { EnvelopeClaim } from './claims.ts';
 
 /**
  * Gives each user without a share the next one, as far as shares are left, and enqueues the announcement. The users are locked. Claims of one
  * envelope lock its row for share, so they do not wait for each other. If all free shares are locked by other claims, it waits for them,
  * as these may come back.
  */
-export async function takeEnvelopeShares(
+export async function assignEnvelopeShares(
   { jobs }: Pick<Services, 'jobs'>,
   trx: Transaction<Database>,
   id: string,
   userIds: readonly string[],
-  pay: (shares: readonly TakenEnvelopeShare[]) => Promise<void>,
-): Promise<TakenEnvelopeShare[]> {
-  let shares = await take(trx, id, userIds, true);
-  if (shares.length === 0) shares = await take(trx, id, userIds, false);
+  pay: (shares: readonly EnvelopeClaim[]) => Promise<void>,
+): Promise<EnvelopeClaim[]> {
+  let shares = await assignFreeShares(trx, id, userIds, true);
+  if (shares.length === 0) shares = await assignFreeShares(trx, id, userIds, false);
   if (shares.length === 0) return [];
   const isFirst = await isFirstUnannounced(trx, id, userIds);
   await pay(shares);
@@ -27,19 +26,19 @@ export async function takeEnvelopeShares(
   return shares;
 }
 
-async function take(
+async function assignFreeShares(
   trx: Transaction<Database>,
   id: string,
   userIds: readonly string[],
-  isSkipping: boolean,
-): Promise<TakenEnvelopeShare[]> {
-  const { rows } = await sql<TakenEnvelopeShare>`
+  skipsLocked: boolean,
+): Promise<EnvelopeClaim[]> {
+  const { rows } = await sql<EnvelopeClaim>`
     with envelope as materialized (
       select id from red_envelopes where id = ${id} and end_at is null and expire_at > clock_timestamp() for share
     ), slot as materialized (
       select envelope_id, index from red_envelope_shares
       where envelope_id = (select id from envelope) and user_id is null
-      order by index limit cardinality(${[...userIds]}::text[]) for update ${isSkipping ? sql`skip locked` : sql``}
+      order by index limit cardinality(${[...userIds]}::text[]) for update ${skipsLocked ? sql`skip locked` : sql``}
     ), claimer as (
       select user_id, row_number() over (order by place) as n
       from unnest(${[...userIds]}::text[]) with ordinality as claimer (user_id, place)
