@@ -49,7 +49,7 @@ export default function MaintenancePage(): ReactNode {
         startsAt={state?.maintain_start ?? null}
         endsAt={state?.maintain_end ?? null}
         isChecking={isChecking}
-        isStill={isChecked && !isChecking}
+        isStillDown={isChecked && !isChecking}
         onCheck={() => void check()}
       />
     </GuestScreenLayout>

@@ -40,7 +40,7 @@ export const Checking: Story = {
 };
 
 export const StillDown: Story = {
-  args: { isStill: true },
+  args: { isStillDown: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(t('site.maintenance.still'));
   },

@@ -11,7 +11,7 @@ interface MaintenanceViewProps {
   endsAt: string | null;
   isChecking: boolean;
   /** Just checked: maintenance continues. */
-  isStill?: boolean;
+  isStillDown?: boolean;
   onCheck: () => void;
 }
 
@@ -21,7 +21,7 @@ export function MaintenanceView({
   startsAt,
   endsAt,
   isChecking,
-  isStill,
+  isStillDown,
   onCheck,
 }: MaintenanceViewProps) {
   const intl = useIntl();
@@ -61,7 +61,7 @@ export function MaintenanceView({
         <FormattedMessage id="site.maintenance.check" />
       </Button>
       <p className={styles.still} role="status">
-        {isStill && <FormattedMessage id="site.maintenance.still" />}
+        {isStillDown && <FormattedMessage id="site.maintenance.still" />}
       </p>
     </div>
   );
