@@ -32,7 +32,7 @@ type Row = {
 const AUTHOR = sql.ref('u.id');
 
 /** Loads authors by user id with the viewer's relation to them. Cancelled accounts are marked. */
-export async function queryAuthors(
+export async function queryAuthorsByIds(
   db: Kysely<Database>,
   viewer: Viewer,
   userIds: readonly string[],
@@ -99,7 +99,7 @@ export async function requireExistingAuthor(
 /** Loads one author with the viewer's relation. @throws HttpError as `requireExistingAuthor` does */
 export async function readAuthor(db: Kysely<Database>, viewer: Viewer, authorId: string): Promise<Author> {
   const { userId } = await requireExistingAuthor(db, viewer, authorId);
-  return (await queryAuthors(db, viewer, [userId])).get(userId)!;
+  return (await queryAuthorsByIds(db, viewer, [userId])).get(userId)!;
 }
 
 type CallContext = Pick<Call<OperationId>, 'caller' | 'services'> & { params: { id: string } };

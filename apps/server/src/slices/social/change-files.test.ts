@@ -9,7 +9,7 @@ import { formatTestResponseCode } from '../test-chat.ts';
 import { runRecurringJobsInTest } from '../test-recurring-jobs.ts';
 import {
   TEST_NO_FFMPEG_CONFIG,
-  createTestPhoto,
+  encodeTestPhotoJpeg,
   publishTestPost,
   readTestPost,
   corruptTestUpload,
@@ -34,7 +34,7 @@ afterAll(async () => {
 const upload = (...file: [SocialTestUser, string, string, Buffer]) => uploadTestPostFile(server, ...file);
 
 it('a post keeps, orders, adds and removes its pictures when it is edited', async () => {
-  const uploadPhoto = async () => upload(anna, 'image', 'jpg', await createTestPhoto(400, 300));
+  const uploadPhoto = async () => upload(anna, 'image', 'jpg', await encodeTestPhotoJpeg(400, 300));
   const [first, second] = [await uploadPhoto(), await uploadPhoto()];
   const { id } = (await publishTestPost(anna, [first, second])).json.result;
   const edit = (file_paths: string[], more: object = {}) => anna.ask('PUT', `posts/${id}`, { file_paths, ...more });
@@ -53,14 +53,13 @@ it('a post keeps, orders, adds and removes its pictures when it is edited', asyn
   // The answer was lost: the same request again changes nothing.
   expect((await edit([third, second])).json.result.media).toEqual([media[1]]);
   const { client } = await openReadyEventStreamTestClient(server.port, anna);
-  await client.drain();
   await processAllPostFilesInTest(server.services);
-  expect((await client.nextEvent('post')).event.post.media).toHaveLength(2);
+  await client.nextEvent('post', ({ post }) => post.media.length === 2);
   await client.close();
   expect(await shown()).toEqual([third, second]);
 
   const clip = await upload(anna, 'video', 'mp4', createUndecodableTestMp4({ width: 64, height: 64, seconds: 1 }));
-  const foreign = await upload(bo, 'image', 'jpg', await createTestPhoto(40, 30));
+  const foreign = await upload(bo, 'image', 'jpg', await encodeTestPhotoJpeg(40, 30));
   for (const paths of [[second, second], [second, clip], [clip], [second, foreign]])
     expect(formatTestResponseCode(await edit(paths))).toBe(wrong);
   expect(formatTestResponseCode(await edit([first, second]))).toBe('410 api.file.expired');
@@ -73,7 +72,7 @@ it('a post keeps, orders, adds and removes its pictures when it is edited', asyn
 });
 
 it('a post keeps an added picture that was still processed at the next change', async () => {
-  const uploadPhoto = async () => upload(anna, 'image', 'jpg', await createTestPhoto(400, 300));
+  const uploadPhoto = async () => upload(anna, 'image', 'jpg', await encodeTestPhotoJpeg(400, 300));
   const [first, second, added] = [await uploadPhoto(), await uploadPhoto(), await uploadPhoto()];
   const { id } = (await publishTestPost(anna, [first, second])).json.result;
   await processAllPostFilesInTest(server.services);
@@ -87,10 +86,10 @@ it('a post keeps an added picture that was still processed at the next change', 
 });
 
 it('a post stays without an added picture that cannot be read', async () => {
-  const path = await upload(anna, 'image', 'jpg', await createTestPhoto(400, 300));
+  const path = await upload(anna, 'image', 'jpg', await encodeTestPhotoJpeg(400, 300));
   const { id } = (await publishTestPost(anna, [path])).json.result;
   await processAllPostFilesInTest(server.services);
-  const broken = await upload(anna, 'image', 'jpg', await createTestPhoto(400, 300));
+  const broken = await upload(anna, 'image', 'jpg', await encodeTestPhotoJpeg(400, 300));
   await corruptTestUpload(server, broken);
   await anna.ask('PUT', `posts/${id}`, { file_paths: [path, broken] });
   await processAllPostFilesInTest(server.services);

@@ -5,16 +5,16 @@ import type { AppendEvent } from '../../platform/events/log.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { type FileRow, toApiFilePath } from '../../platform/media/files.ts';
 import type { Services } from '../../platform/services.ts';
-import { attachPostFiles, validatePostFiles } from './attach-files.ts';
+import { attachAndEnqueuePostFiles, requireAttachablePostFiles } from './attach-files.ts';
 import { isPostUnready, lockPost, queryPostFiles, updatePostMediaAndState } from './process-files.ts';
 
 const wrongPaths = () => new HttpError('api.body.param_invalid.file_paths');
 
 /**
  * The uploaded pictures among `paths`, which name all pictures that a post is to have.
- * @throws HttpError for paths named twice, videos, and files that may not be published (`validatePostFiles`)
+ * @throws HttpError for paths named twice, videos, and files that may not be published (`requireAttachablePostFiles`)
  */
-export async function validateAddedPostFiles(
+export async function requireAddedPostImages(
   services: Services,
   userId: string,
   postId: string,
@@ -25,7 +25,7 @@ export async function validateAddedPostFiles(
   const file_paths = paths.filter((path) => !ownPaths.has(path));
   const isVideoChanged = own.some(({ kind }) => kind === 'video') && (paths.length !== 1 || file_paths.length > 0);
   if (isVideoChanged || new Set(paths).size < paths.length) throw wrongPaths();
-  const { files } = await validatePostFiles(services, userId, { file_paths });
+  const { files } = await requireAttachablePostFiles(services, userId, { file_paths });
   if (files.some(({ kind }) => kind !== 'image')) throw wrongPaths();
   return files;
 }
@@ -36,7 +36,7 @@ export async function validateAddedPostFiles(
  * @throws HttpError param_invalid.file_paths for a post that waits for its files, for pictures that another request has removed, and for
  * too many pictures together with those that stay
  */
-export async function changePostFiles(
+export async function replacePostImages(
   services: Pick<Services, 'clock' | 'jobs'>,
   trx: Transaction<Database>,
   append: AppendEvent,
@@ -44,7 +44,7 @@ export async function changePostFiles(
 ): Promise<void> {
   const post = await lockPost(trx, postId);
   if (!post || isPostUnready(post)) throw wrongPaths();
-  await attachPostFiles(services, trx, postId, { files: added, poster: null });
+  await attachAndEnqueuePostFiles(services, trx, postId, { files: added, poster: null });
   const files = await queryPostFiles(trx, postId);
   const own = new Set(files.map(toApiFilePath));
   const unseen = files.filter(({ state }) => state === 'processing').map(toApiFilePath);

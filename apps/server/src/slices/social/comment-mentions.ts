@@ -2,7 +2,7 @@ import { areMentionsValid, type Mention } from '@quintet/domain/mentions';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { requireExistingPost } from './access.ts';
+import { requireExistingPost } from './post-access.ts';
 import { buildBlockedEitherWaySql, type Viewer } from './viewer.ts';
 
 /**

@@ -2,9 +2,9 @@ import type { Mention } from '@quintet/domain/mentions';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { NewNotification } from '../../platform/notifications/new-notification.ts';
-import type { VisiblePost } from './access.ts';
+import type { PostAccess } from './post-access.ts';
 
-export type NewComment = {
+export type CommentNotificationInput = {
   id: string;
   userId: string;
   parentId: string | null;
@@ -14,13 +14,14 @@ export type NewComment = {
 
 /** The source of the notifications about a comment. */
 export const toCommentNotificationSourceKey = (id: string): string => `comment ${id}`;
-export const toCommentLikeSourceKey = (id: string, userId: string): string => `comment_likes ${id} ${userId}`;
+export const toCommentLikeNotificationSourceKey = (id: string, userId: string): string =>
+  `comment_likes ${id} ${userId}`;
 
-/** Notifies the writer of the answered comment, the author of the post, and those mentioned; each user once, by the first of these. */
+/** For the writer of the answered comment, the author of the post, and those mentioned; each user once, by the first of these. */
 export async function buildCommentNotifications(
   trx: Kysely<Database>,
-  post: VisiblePost,
-  { id, userId, parentId, replyToId, mentions }: NewComment,
+  post: PostAccess,
+  { id, userId, parentId, replyToId, mentions }: CommentNotificationInput,
 ): Promise<NewNotification[]> {
   const about = { actorId: userId, source: toCommentNotificationSourceKey(id), refId: id };
   const answeredId = replyToId ?? parentId;
@@ -48,13 +49,13 @@ export async function buildCommentNotifications(
 }
 
 export const buildCommentLikeNotification = (
-  { id, writerId, post }: { id: string; writerId: string; post: VisiblePost },
+  { id, writerId, post }: { id: string; writerId: string; post: PostAccess },
   userId: string,
 ): NewNotification => ({
   userId: writerId,
   type: 'comment_like',
   actorId: userId,
-  source: toCommentLikeSourceKey(id, userId),
+  source: toCommentLikeNotificationSourceKey(id, userId),
   target: { kind: 'comment', id, post_id: post.id },
 });
 

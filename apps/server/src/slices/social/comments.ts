@@ -3,8 +3,8 @@ import { FEED_PAGE_SIZE } from '@quintet/domain/limits';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { type VisiblePost, requireVisiblePost } from './access.ts';
-import { queryAuthors } from './authors.ts';
+import { type PostAccess, requireVisiblePost } from './post-access.ts';
+import { queryAuthorsByIds } from './authors.ts';
 import { toCursorPage, buildAfterCursorSql, decodeCursor } from './cursor.ts';
 import type { ListPageQuery } from './post-lists.ts';
 import { buildBlockedEitherWaySql, type Viewer } from './viewer.ts';
@@ -64,7 +64,7 @@ export async function listSubComments(
 }
 
 /** A comment and the one under which it is. @throws HttpError api.data_not_exist if the viewer sees one of them in no list */
-export async function getLinkedComment(
+export async function getCommentWithParent(
   db: Kysely<Database>,
   viewer: Viewer,
   commentId: string,
@@ -86,14 +86,14 @@ export async function readComment(db: Kysely<Database>, viewer: Viewer, id: stri
 }
 
 /** A comment that the viewer may see, and its post. */
-export type VisibleComment = { id: string; writerId: string; parentId: string | null; post: VisiblePost };
+export type CommentAccess = { id: string; writerId: string; parentId: string | null; post: PostAccess };
 
 /** @throws HttpError data_not_exist for an unknown comment or across a block, and the errors of `requireVisiblePost` */
 export async function requireVisibleComment(
   db: Kysely<Database>,
   viewer: Viewer,
   commentId: string,
-): Promise<VisibleComment> {
+): Promise<CommentAccess> {
   const { rows } = await sql<{ post_id: string; user_id: string; parent_id: string | null; is_blocked: boolean }>`
     select c.post_id, c.user_id, c.parent_id, ${buildBlockedEitherWaySql(viewer, WRITER)} as is_blocked
     from comments c where c.id = ${commentId}`.execute(db);
@@ -104,7 +104,7 @@ export async function requireVisibleComment(
 }
 
 async function present(db: Kysely<Database>, viewer: Viewer, rows: readonly Row[]): Promise<Comment[]> {
-  const authors = await queryAuthors(
+  const authors = await queryAuthorsByIds(
     db,
     viewer,
     rows.map(({ user_id }) => user_id),

@@ -1,7 +1,7 @@
 import type { Schemas } from '@quintet/api/types';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { buildPostVisibleSql } from './access.ts';
+import { buildPostVisibleSql } from './post-access.ts';
 import { requireExistingAuthor } from './authors.ts';
 import type { Viewer } from './viewer.ts';
 

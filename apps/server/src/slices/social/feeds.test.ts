@@ -5,7 +5,7 @@ import {
   createSocialTestGuestCall,
   getTestResponseListIds,
   type SocialTestUser,
-  createSocialTestUser,
+  createSocialTestUsers,
   insertTestPosts,
   readAllTestPageIds,
 } from './test-social.ts';
@@ -18,8 +18,7 @@ let dee: SocialTestUser;
 
 beforeEach(async () => {
   await server.services.db.deleteFrom('posts').execute();
-  const make = () => createSocialTestUser(server);
-  [anna, bo, cai, dee] = [await make(), await make(), await make(), await make()];
+  [anna, bo, cai, dee] = await createSocialTestUsers(server, ['Anna', 'Bo', 'Cai', 'Dee']);
 });
 
 const follow = (who: SocialTestUser, whom: SocialTestUser) => who.ask('PUT', `authors/${whom.authorId}/follow`);

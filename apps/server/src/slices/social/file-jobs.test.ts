@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createUndecodableTestMp4, createTestSharpImage } from '../../platform/media/test-files.ts';
 import { expireTestJobHeartbeats } from '../../platform/jobs/test-jobs.ts';
-import { processLongFileJob, processQuickFileJob } from './file-jobs.ts';
+import { processLongPostFileJob, processQuickPostFileJob } from './file-jobs.ts';
 import { processAllPostFilesInTest, type SocialTestUser, createSocialTestUser } from './test-social.ts';
 
 /** Users take turns with files that are published within these milliseconds. */
@@ -60,7 +60,8 @@ const stateOf = async (who: SocialTestUser, id: string) => (await who.ask('GET',
 const files = (who: SocialTestUser) =>
   server.services.db.selectFrom('files').selectAll().where('user_id', '=', who.id).orderBy('position').execute();
 
-const longJobs = (who: SocialTestUser) => server.services.jobs.boss.findJobs(processLongFileJob.name, { key: who.id });
+const longJobs = (who: SocialTestUser) =>
+  server.services.jobs.boss.findJobs(processLongPostFileJob.name, { key: who.id });
 
 it('file jobs: users take turns, each with one file at a time', async () => {
   const people = [
@@ -72,12 +73,12 @@ it('file jobs: users take turns, each with one file at a time', async () => {
   await publish(anna, 'image', 3);
   await publish(bo, 'image', 2);
   const { boss } = server.services.jobs;
-  const take = () => boss.fetch(processQuickFileJob.name, { includeMetadata: true, ignoreStartAfter: true });
+  const take = () => boss.fetch(processQuickPostFileJob.name, { includeMetadata: true, ignoreStartAfter: true });
   const next = async () => {
     const [job] = await take();
     return job && { id: job.id, whose: people.findIndex(({ id }) => id === job.singletonKey) };
   };
-  const finish = (job: { id: string } | undefined) => boss.complete(processQuickFileJob.name, job!.id);
+  const finish = (job: { id: string } | undefined) => boss.complete(processQuickPostFileJob.name, job!.id);
 
   const [first, second] = [await next(), await next()];
   expect([first?.whose, second?.whose, await next()]).toEqual([0, 1, undefined]);
@@ -88,10 +89,10 @@ it('file jobs: users take turns, each with one file at a time', async () => {
   await finish(second);
   expect([(await next())?.whose, (await next())?.whose]).toEqual([0, 1]);
   // The instances that worked on these files have died.
-  await expireTestJobHeartbeats(server.services, processQuickFileJob);
+  await expireTestJobHeartbeats(server.services, processQuickPostFileJob);
   const later = await Promise.all(Array.from({ length: 6 }, take));
   expect(new Set(later.flatMap(([job]) => job?.singletonKey ?? []))).toEqual(new Set(people.map(({ id }) => id)));
-  await boss.deleteAllJobs(processQuickFileJob.name);
+  await boss.deleteAllJobs(processQuickPostFileJob.name);
 });
 
 it('file jobs: a long video does not delay quick files, nor two of one user the videos of others', async () => {

@@ -13,7 +13,7 @@ const QUICK_MS = 60_000;
 /** Each further waiting file of a user queues as if it came this many milliseconds later, so that users take turns. */
 const TURN_MS = 600_000;
 
-const LANE = {
+const POST_FILE_JOB = {
   payload: {
     type: 'object',
     properties: { file_id: { type: 'string' } },
@@ -27,15 +27,15 @@ const LANE = {
   concurrency: 2,
 };
 
-export const processQuickFileJob = defineJob<Payload>({
-  ...LANE,
+export const processQuickPostFileJob = defineJob<Payload>({
+  ...POST_FILE_JOB,
   name: 'social.process-file',
   timeoutSeconds: 15 * 60,
   run: processPostFileOrDefer,
 });
 
-export const processLongFileJob = defineJob<Payload>({
-  ...LANE,
+export const processLongPostFileJob = defineJob<Payload>({
+  ...POST_FILE_JOB,
   name: 'social.process-long-file',
   timeoutSeconds: 6 * 3600,
   run: (services, { file_id }, attempt) => processFileOfPost(services, file_id, attempt),
@@ -76,8 +76,8 @@ export async function enqueuePostFiles(
   trx: Kysely<Database>,
   files: readonly FileRow[],
 ): Promise<void> {
-  for (const job of [processQuickFileJob, processLongFileJob]) {
-    const isLong = job === processLongFileJob;
+  for (const job of [processQuickPostFileJob, processLongPostFileJob]) {
+    const isLong = job === processLongPostFileJob;
     const added = files.filter(({ is_long }) => is_long === isLong);
     if (added.length === 0) continue;
     const waiting = await countWaiting(trx, added[0]!.user_id, isLong);

@@ -1,6 +1,6 @@
 import { GUEST_FEED_PAGE_SIZE } from '@quintet/domain/limits';
 import type { SliceHandlers } from '../../platform/http/handler.ts';
-import { requireVisiblePost } from './access.ts';
+import { requireVisiblePost } from './post-access.ts';
 import { readAuthor } from './authors.ts';
 import { listComments, listSubComments } from './comments.ts';
 import { getAuthorCounts } from './counts.ts';
@@ -8,13 +8,13 @@ import { throwGuestLimitError } from './follow.ts';
 import { listAuthorPosts } from './post-lists.ts';
 import { readPost } from './posts.ts';
 import { getPreferredWritingScript } from './preferred-writing-script.ts';
-import { listRecommended } from './recommended.ts';
+import { listRecommendedPosts } from './recommended.ts';
 import { GUEST_VIEWER } from './viewer.ts';
 
 /** Operations for guests (spec §6): every caller, also a signed-in user, gets the view of a guest. */
 export const guestHandlers = {
   listGuestRecommended: ({ query, request, services }) =>
-    listRecommended(
+    listRecommendedPosts(
       services.db,
       { ...GUEST_VIEWER, script: getPreferredWritingScript(request) },
       { limit: GUEST_FEED_PAGE_SIZE, ...query },

@@ -1,32 +1,32 @@
 import { requireUser } from '../../platform/http/caller.ts';
 import type { SliceHandlers } from '../../platform/http/handler.ts';
 import { getSiteUrl } from '../../platform/http/site-url.ts';
-import { requireVisiblePost } from './access.ts';
-import { listLikers, listFollowRelations, listViewers } from './user-lists.ts';
+import { requireVisiblePost } from './post-access.ts';
+import { listPostLikers, listFollowRelations, listPostViewers } from './user-lists.ts';
 import { readAuthor, setAuthorCommentPermission, setCollectsPrivacy, setLikesPrivacy } from './authors.ts';
 import { deletePost, setPostPermissions, updatePost } from './update-post.ts';
-import { getLinkedComment, listComments, listSubComments } from './comments.ts';
+import { getCommentWithParent, listComments, listSubComments } from './comments.ts';
 import { getAuthorCounts } from './counts.ts';
 import { followAuthor, unfollowAuthor } from './follow.ts';
 import { listFollowedPosts } from './following-feed.ts';
 import { guestHandlers } from './guest.ts';
 import { listAuthorPosts, listCollectedPosts, listLikedPosts } from './post-lists.ts';
 import { readPost } from './posts.ts';
-import { createPost, getPostUploadInfo } from './publish.ts';
-import { createAddReactionHandler, createRemoveReactionHandler, viewPost } from './reactions.ts';
+import { createPost, createPostUploadTarget } from './publish.ts';
+import { createAddPostReactionHandler, createRemovePostReactionHandler, recordPostView } from './reactions.ts';
 import { getPreferredWritingScript } from './preferred-writing-script.ts';
-import { listRecommended } from './recommended.ts';
+import { listRecommendedPosts } from './recommended.ts';
 import { reportComment, reportPost } from './report.ts';
 import { retryPost } from './retry.ts';
 import { toViewer } from './viewer.ts';
-import { validatePostText } from './post-text.ts';
+import { validateAndNormalizePostText } from './post-text.ts';
 import { createComment, createSubComment, deleteComment, likeComment, unlikeComment } from './write-comments.ts';
 
 export const socialHandlers = {
   ...guestHandlers,
 
   listRecommended: ({ caller, query, request, services }) =>
-    listRecommended(services.db, { ...toViewer(caller), script: getPreferredWritingScript(request) }, query),
+    listRecommendedPosts(services.db, { ...toViewer(caller), script: getPreferredWritingScript(request) }, query),
 
   listFollowed: ({ caller, query, services }) => listFollowedPosts(services.db, requireUser(caller), query),
 
@@ -60,7 +60,7 @@ export const socialHandlers = {
 
   createPost,
 
-  getPostUploadInfo,
+  getPostUploadInfo: createPostUploadTarget,
 
   retryPost,
 
@@ -76,24 +76,25 @@ export const socialHandlers = {
   setPostPermissions,
 
   checkPostContent: async ({ body, services }) => {
-    await validatePostText(services.db, { text: body.text, tags: body.tags });
+    await validateAndNormalizePostText(services.db, { text: body.text, tags: body.tags });
     return true;
   },
 
-  likePost: createAddReactionHandler('post_likes'),
+  likePost: createAddPostReactionHandler('post_likes'),
 
-  unlikePost: createRemoveReactionHandler('post_likes'),
+  unlikePost: createRemovePostReactionHandler('post_likes'),
 
-  collectPost: createAddReactionHandler('post_collects'),
+  collectPost: createAddPostReactionHandler('post_collects'),
 
-  uncollectPost: createRemoveReactionHandler('post_collects'),
+  uncollectPost: createRemovePostReactionHandler('post_collects'),
 
-  viewPost,
+  viewPost: recordPostView,
 
-  listPostLikers: ({ caller, params, query, services }) => listLikers(services.db, toViewer(caller), params.id, query),
+  listPostLikers: ({ caller, params, query, services }) =>
+    listPostLikers(services.db, toViewer(caller), params.id, query),
 
   listPostViewers: ({ caller, params, query, services }) =>
-    listViewers(services.db, toViewer(caller), params.id, query),
+    listPostViewers(services.db, toViewer(caller), params.id, query),
 
   getPostShareLink: async ({ caller, params, request, services: { db } }) => {
     const { id } = await requireVisiblePost(db, toViewer(caller), params.id);
@@ -106,7 +107,7 @@ export const socialHandlers = {
 
   listComments: ({ caller, params, query, services }) => listComments(services.db, toViewer(caller), params.id, query),
 
-  getComment: ({ caller, params, services }) => getLinkedComment(services.db, toViewer(caller), params.id),
+  getComment: ({ caller, params, services }) => getCommentWithParent(services.db, toViewer(caller), params.id),
 
   listSubComments: ({ caller, params, query, services }) =>
     listSubComments(services.db, toViewer(caller), params.id, query),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createUndecodableTestMp4, createTestSharpImage } from '../../platform/media/test-files.ts';
 import { TEST_PASSWORD, signInTestUser } from '../test-world.ts';
-import { processQuickFileJob } from './file-jobs.ts';
+import { processQuickPostFileJob } from './file-jobs.ts';
 import {
   createSocialTestGuestCall,
   processAllPostFilesInTest,
@@ -191,12 +191,12 @@ describe('media of a post that is not public', () => {
     const { id } = (await anna.ask('POST', 'posts', { text: '', file_paths })).json.result;
     const second = /[0-9a-f]{32}/.exec(file_paths[1]!)![0];
     const { boss } = server.services.jobs;
-    const [job] = await boss.findJobs(processQuickFileJob.name, { data: { file_id: second } });
-    await boss.cancel(processQuickFileJob.name, job!.id);
+    const [job] = await boss.findJobs(processQuickPostFileJob.name, { data: { file_id: second } });
+    await boss.cancel(processQuickPostFileJob.name, job!.id);
     await processAllPostFilesInTest(server.services);
     const { url } = await see(anna, id);
     expect([(await get(url)).status, (await get(publicName(url))).status]).toEqual([200, 404]);
-    await boss.resume(processQuickFileJob.name, job!.id);
+    await boss.resume(processQuickPostFileJob.name, job!.id);
     await processAllPostFilesInTest(server.services);
     expect((await get((await see(await again(anna), id)).url)).cache).toMatch(/^public/);
   });

@@ -2,7 +2,7 @@ import { FEED_PAGE_SIZE } from '@quintet/domain/limits';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { buildPostVisibleSql } from './access.ts';
+import { buildPostVisibleSql } from './post-access.ts';
 import { requireExistingAuthor, type AuthorAccess } from './authors.ts';
 import { toCursorPage, buildAfterCursorSql, decodeCursor } from './cursor.ts';
 import { queryPostsInOrder } from './posts.ts';

@@ -5,15 +5,15 @@ import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { FileRow } from '../../platform/media/files.ts';
 import {
-  POST_MEDIA_PATH,
-  getPostStorageKey,
+  POST_MEDIA_URL_PREFIX,
+  getPostMediaStorageKey,
   parsePublicPostMediaName,
-  getVideoFileName,
+  getPostVideoFileName,
 } from '../../platform/media/post-media-urls.ts';
 import { sendStoredFile } from '../../platform/media/send-stored-file.ts';
-import { parseUnverifiedMediaToken, getVerifiedMediaTokenExpiry } from '../../platform/media/signature.ts';
+import { parseUnverifiedMediaToken, getVerifiedMediaTokenExpiry } from '../../platform/media/media-tokens.ts';
 import type { Services } from '../../platform/services.ts';
-import { buildPostVisibleSql } from './access.ts';
+import { buildPostVisibleSql } from './post-access.ts';
 import { GUEST_VIEWER, type Viewer } from './viewer.ts';
 
 /** Browsers cache for a year; shared caches revalidate after five minutes, because the post may no longer be public. */
@@ -24,7 +24,7 @@ const PUBLIC = 'public, max-age=31536000, s-maxage=300, immutable';
  * viewer may see the post.
  */
 export function registerPostMediaRoutes(app: FastifyInstance, { clock, db, store }: Services): void {
-  app.get<{ Params: { file: string } }>(`${POST_MEDIA_PATH}:file`, async (request, reply) => {
+  app.get<{ Params: { file: string } }>(`${POST_MEDIA_URL_PREFIX}:file`, async (request, reply) => {
     const named = parsePublicPostMediaName(request.params.file);
     const file = named && (await findPostFile(db, GUEST_VIEWER, named.id));
     if (!file) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found\n');
@@ -32,7 +32,7 @@ export function registerPostMediaRoutes(app: FastifyInstance, { clock, db, store
     return send(request, reply, file, named.name);
   });
 
-  app.get<{ Params: { link: string; name: string } }>(`${POST_MEDIA_PATH}:link/:name`, async (request, reply) => {
+  app.get<{ Params: { link: string; name: string } }>(`${POST_MEDIA_URL_PREFIX}:link/:name`, async (request, reply) => {
     const { link, name } = request.params;
     const claim = parseUnverifiedMediaToken(link);
     const file = claim?.userId ? await findPostFile(db, { userId: claim.userId }, claim.id) : undefined;
@@ -45,14 +45,14 @@ export function registerPostMediaRoutes(app: FastifyInstance, { clock, db, store
   });
 
   async function send(request: FastifyRequest, reply: FastifyReply, file: FileRow, name: string) {
-    const isVideo = file.kind === 'video' && name === getVideoFileName(file);
+    const isVideo = file.kind === 'video' && name === getPostVideoFileName(file);
     const piece = isVideo ? file : file.variants.find((variant) => variant.name === name);
     if (!piece) throw new HttpError('api.not_found');
     const contentType = piece.content_type!;
     void reply.type(contentType);
     // Pictures are small and cacheable at this address; videos come directly from object storage.
     const direct = isVideo ? { contentType, disposition: 'inline', duration: file.duration } : undefined;
-    const key = getPostStorageKey(file.id, name);
+    const key = getPostMediaStorageKey(file.id, name);
     return sendStoredFile(store, request, reply, { key, size: piece.size!, ...(direct && { direct }) });
   }
 }

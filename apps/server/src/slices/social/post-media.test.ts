@@ -10,11 +10,11 @@ import { runRecurringJobsInTest } from '../test-recurring-jobs.ts';
 import { formatTestResponseCode } from '../test-chat.ts';
 import { TEST_PASSWORD } from '../test-world.ts';
 import { expireTestJobHeartbeats } from '../../platform/jobs/test-jobs.ts';
-import { processQuickFileJob } from './file-jobs.ts';
+import { processQuickPostFileJob } from './file-jobs.ts';
 import {
   requestTestUploadInfo,
   TEST_NO_FFMPEG_CONFIG,
-  createTestPhoto,
+  encodeTestPhotoJpeg,
   publishTestPost,
   putTestUpload,
   readTestPost,
@@ -60,7 +60,7 @@ describe('a post with pictures', () => {
   it('is visible only to its author until they are ready, then shows them in several sizes', async () => {
     const { client } = await openReadyEventStreamTestClient(server.port, anna);
     const paths = [
-      await upload(anna, 'image', 'jpg', await createTestPhoto()),
+      await upload(anna, 'image', 'jpg', await encodeTestPhotoJpeg()),
       await upload(anna, 'image', 'png', await createTestSharpImage(300, 500).png().toBuffer()),
     ];
     const made = await publishTestPost(anna, paths, { text: '两张' });
@@ -112,12 +112,14 @@ describe('a post with pictures', () => {
   });
 
   it('deletes them when it is deleted, also during processing', async () => {
-    const { id } = (await publishTestPost(anna, [await upload(anna, 'image', 'jpg', await createTestPhoto(400, 300))]))
-      .json.result;
+    const { id } = (
+      await publishTestPost(anna, [await upload(anna, 'image', 'jpg', await encodeTestPhotoJpeg(400, 300))])
+    ).json.result;
     await processAllPostFilesInTest(server.services);
     const [{ url }] = (await readTestPost(anna, id)).media;
-    const waiting = (await publishTestPost(anna, [await upload(anna, 'image', 'jpg', await createTestPhoto(400, 300))]))
-      .json.result;
+    const waiting = (
+      await publishTestPost(anna, [await upload(anna, 'image', 'jpg', await encodeTestPhotoJpeg(400, 300))])
+    ).json.result;
     const before = stored().length;
     for (const each of [id, waiting.id]) expect((await anna.ask('DELETE', `posts/${each}`)).json.result).toBe(true);
     await runRecurringJobsInTest(server.services);
@@ -132,12 +134,12 @@ describe('a post with pictures', () => {
     const before = stored().length;
     const leaver = await createSocialTestUser(server);
     const { id } = (
-      await publishTestPost(leaver, [await upload(leaver, 'image', 'jpg', await createTestPhoto(400, 300))])
+      await publishTestPost(leaver, [await upload(leaver, 'image', 'jpg', await encodeTestPhotoJpeg(400, 300))])
     ).json.result;
     await processAllPostFilesInTest(server.services);
     const [{ url }] = (await readTestPost(leaver, id)).media;
-    await publishTestPost(leaver, [await upload(leaver, 'image', 'jpg', await createTestPhoto(400, 300))]);
-    await upload(leaver, 'image', 'jpg', await createTestPhoto(400, 300));
+    await publishTestPost(leaver, [await upload(leaver, 'image', 'jpg', await encodeTestPhotoJpeg(400, 300))]);
+    await upload(leaver, 'image', 'jpg', await encodeTestPhotoJpeg(400, 300));
     expect(stored().length).toBeGreaterThan(before);
     const body = { password: TEST_PASSWORD };
     const left = await server.call('DELETE', '/api/v1/users/me', { host: 'gu.localhost', token: leaver.token, body });
@@ -150,7 +152,7 @@ describe('a post with pictures', () => {
   });
 
   it('is published once, and refuses files of others and files in use', async () => {
-    const path = await upload(anna, 'image', 'jpg', await createTestPhoto(40, 30));
+    const path = await upload(anna, 'image', 'jpg', await encodeTestPhotoJpeg(40, 30));
     const wrong = '400 api.body.param_invalid.file_paths';
     expect(formatTestResponseCode(await publishTestPost(bo, [path]))).toBe(wrong);
     expect(formatTestResponseCode(await publishTestPost(anna, [path, path]))).toBe(wrong);
@@ -212,7 +214,7 @@ describe('a post with a video', () => {
 
 describe('processing files', () => {
   it('reports a failure to the author and runs again on retry', async () => {
-    const good = await createTestPhoto(40, 30);
+    const good = await encodeTestPhotoJpeg(40, 30);
     const path = await upload(anna, 'image', 'jpg', good);
     const file = await corruptTestUpload(server, path);
     const { client } = await openReadyEventStreamTestClient(server.port, anna);
@@ -242,20 +244,21 @@ describe('processing files', () => {
   it('continues after an instance dies, and fails the post after repeated deaths', async () => {
     const { services } = server;
     const die = async () => {
-      await services.jobs.boss.fetch(processQuickFileJob.name, { ignoreStartAfter: true });
-      await expireTestJobHeartbeats(services, processQuickFileJob);
+      await services.jobs.boss.fetch(processQuickPostFileJob.name, { ignoreStartAfter: true });
+      await expireTestJobHeartbeats(services, processQuickPostFileJob);
     };
-    const path = await upload(anna, 'image', 'jpg', await createTestPhoto(40, 30));
+    const path = await upload(anna, 'image', 'jpg', await encodeTestPhotoJpeg(40, 30));
     const { id } = (await publishTestPost(anna, [path])).json.result;
-    await services.jobs.boss.fetch(processQuickFileJob.name);
+    await services.jobs.boss.fetch(processQuickPostFileJob.name);
     await processAllPostFilesInTest(services);
     expect((await readTestPost(anna, id)).state).toBe('processing');
-    await expireTestJobHeartbeats(services, processQuickFileJob);
+    await expireTestJobHeartbeats(services, processQuickPostFileJob);
     await processAllPostFilesInTest(services, { hasDelays: false });
     expect((await readTestPost(anna, id)).state).toBe('published');
 
-    const deadly = (await publishTestPost(anna, [await upload(anna, 'image', 'jpg', await createTestPhoto(40, 30))]))
-      .json.result;
+    const deadly = (
+      await publishTestPost(anna, [await upload(anna, 'image', 'jpg', await encodeTestPhotoJpeg(40, 30))])
+    ).json.result;
     for (let attempt = 1; attempt <= 3; attempt += 1) await die();
     await processAllPostFilesInTest(services, { hasDelays: false });
     expect(await readTestPost(anna, deadly.id)).toMatchObject({ state: 'failed', failure: 'api.file.not_processed' });
@@ -263,7 +266,7 @@ describe('processing files', () => {
 
   it('runs once under several instances', async () => {
     const paths = await Promise.all(
-      Array.from({ length: 6 }, async () => upload(anna, 'image', 'jpg', await createTestPhoto(40, 30))),
+      Array.from({ length: 6 }, async () => upload(anna, 'image', 'jpg', await encodeTestPhotoJpeg(40, 30))),
     );
     const { id } = (await publishTestPost(anna, paths)).json.result;
     await Promise.all(Array.from({ length: 3 }, () => processAllPostFilesInTest(server.services)));
@@ -271,7 +274,7 @@ describe('processing files', () => {
     expect([post.state, post.media.length]).toEqual(['published', 6]);
     expect(post.media.map(({ file_path }: { file_path: string }) => file_path)).toEqual(paths);
     const ids = paths.map((path) => path.slice('files/'.length).split('.')[0]);
-    const jobs = await server.services.jobs.boss.findJobs<{ file_id: string }>(processQuickFileJob.name);
+    const jobs = await server.services.jobs.boss.findJobs<{ file_id: string }>(processQuickPostFileJob.name);
     const own = jobs.filter(({ data }) => ids.includes(data.file_id));
     expect(own.map(({ state, retryCount }) => [state, retryCount])).toEqual(paths.map(() => ['completed', 0]));
   });

@@ -5,7 +5,7 @@ import { type FileRow, toApiFilePath } from '../../platform/media/files.ts';
 import {
   createViewerUrlSigner,
   getPublicPostMediaUrl,
-  getVideoFileName,
+  getPostVideoFileName,
 } from '../../platform/media/post-media-urls.ts';
 
 /** Width of a feed card in pixels; smaller variants do not serve as its thumbnail. */
@@ -24,7 +24,7 @@ export function presentPostFile(file: FileRow): Media {
   return {
     kind: kind === 'video' ? 'video' : 'image',
     file_path: toApiFilePath(file),
-    url: kind === 'video' ? getPublicPostMediaUrl(id, getVideoFileName(file)) : largest!,
+    url: kind === 'video' ? getPublicPostMediaUrl(id, getPostVideoFileName(file)) : largest!,
     thumbnail_url: variants.find((variant) => variant.width >= CARD)?.url ?? largest,
     width: width!,
     height: height!,

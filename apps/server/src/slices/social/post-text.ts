@@ -13,28 +13,28 @@ export type NormalizedPostText = { text: string; tags: string[] };
  * Validates the text and tags of a post: no links, no banned words (spec §5).
  * @throws HttpError comment.has_hyperlink, has_banned_word.content, param_invalid.text and .tags
  */
-export async function validatePostText(
+export async function validateAndNormalizePostText(
   db: Kysely<Database>,
-  given: { text: string; tags?: readonly string[] },
+  input: { text: string; tags?: readonly string[] },
 ): Promise<NormalizedPostText> {
-  const text = trimMessageText(given.text);
-  const tags = [...new Set((given.tags ?? []).map((tag) => trimMessageText(tag.replace(/^[#＃]+/, ''))))];
+  const text = trimMessageText(input.text);
+  const tags = [...new Set((input.tags ?? []).map((tag) => trimMessageText(tag.replace(/^[#＃]+/, ''))))];
   if (countCodePoints(text) > POST_TEXT_MAX) throw new HttpError('api.body.param_invalid.text');
   if (tags.length > TAGS_PER_POST_MAX || tags.some((tag) => tag === '' || countCodePoints(tag) > TAG_LENGTH_MAX))
     throw new HttpError('api.body.param_invalid.tags');
-  await refuseWording(db, text, ...tags);
+  await assertWordingAllowed(db, text, ...tags);
   return { text, tags };
 }
 
 /** @throws HttpError comment.has_hyperlink, has_banned_word.content, param_invalid.text */
-export async function validateCommentText(db: Kysely<Database>, given: string): Promise<string> {
+export async function validateAndNormalizeCommentText(db: Kysely<Database>, given: string): Promise<string> {
   const text = trimMessageText(given);
   if (text === '' || countCodePoints(text) > COMMENT_TEXT_MAX) throw new HttpError('api.body.param_invalid.text');
-  await refuseWording(db, text);
+  await assertWordingAllowed(db, text);
   return text;
 }
 
-async function refuseWording(db: Kysely<Database>, ...texts: string[]): Promise<void> {
+async function assertWordingAllowed(db: Kysely<Database>, ...texts: string[]): Promise<void> {
   if (texts.some(containsLink)) throw new HttpError('api.comment.has_hyperlink');
   await assertNoBannedWords(db, 'content', ...texts);
 }

@@ -7,6 +7,7 @@ import {
   getTestResponseListIds,
   type SocialTestUser,
   createSocialTestUser,
+  createSocialTestUsers,
   insertTestPosts,
   readAllTestPageIds,
 } from './test-social.ts';
@@ -17,10 +18,7 @@ let anna: SocialTestUser;
 let bo: SocialTestUser;
 
 beforeAll(async () => {
-  [anna, bo] = [
-    await createSocialTestUser(server, { nickname: 'Anna' }),
-    await createSocialTestUser(server, { nickname: 'Bo' }),
-  ];
+  [anna, bo] = await createSocialTestUsers(server, ['Anna', 'Bo']);
   await writeBannedWords(server.services.db, ['Casino', '赌博'], new Date());
 });
 
@@ -250,7 +248,7 @@ describe('comments', () => {
     );
   });
 
-  it('of blocked writers are left out, of cancelled accounts are marked', async () => {
+  it('leave out blocked authors, and mark authors with a cancelled account', async () => {
     const [id] = await insertTestPosts(server.services, [{ by: anna, at: 0 }]);
     const cai = await createSocialTestUser(server);
     await cai.ask('POST', `posts/${id}/comments`, { text: 'from Cai' });
@@ -276,7 +274,7 @@ describe('comments', () => {
     expect(await replyTo(anna)).toBe('');
   });
 
-  it('and posts count no likes, collections and views of a cancelled account', async () => {
+  it('lose the likes of a cancelled account, as posts lose its likes, collections and views', async () => {
     const [id] = await insertTestPosts(server.services, [{ by: anna, at: 0 }]);
     const { result: said } = (await anna.ask('POST', `posts/${id}/comments`, { text: 'well' })).json;
     const cai = await createSocialTestUser(server);

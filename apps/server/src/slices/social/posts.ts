@@ -4,7 +4,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { PostLifecycleState } from '../../base/database/social-tables.ts';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { type Author, queryAuthors } from './authors.ts';
+import { type Author, queryAuthorsByIds } from './authors.ts';
 import { querySignedPostMedia } from './post-media.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -29,8 +29,8 @@ const STATE: Record<PostLifecycleState, PostState> = {
   published: 'published',
 };
 
-/** Loads posts by id as the viewer sees them. Callers check the access before (`access.ts`). */
-export async function queryPosts(
+/** Loads posts by id as the viewer sees them. Callers check the access before (`post-access.ts`). */
+export async function queryPostsByIds(
   db: Kysely<Database>,
   viewer: Viewer,
   ids: readonly string[],
@@ -43,7 +43,7 @@ export async function queryPosts(
   const { rows } = await sql<Row>`
     select p.*, ${has('post_likes')} as is_liked, ${has('post_collects')} as is_collected
     from posts p where p.id = any(${[...ids]})`.execute(db);
-  const authors = await queryAuthors(
+  const authors = await queryAuthorsByIds(
     db,
     viewer,
     rows.map(({ user_id }) => user_id),
@@ -99,13 +99,13 @@ async function readProgress(db: Kysely<Database>, ids: readonly string[]): Promi
 
 /** Returns posts in the order of the ids; posts deleted since are left out. */
 export async function queryPostsInOrder(db: Kysely<Database>, viewer: Viewer, ids: readonly string[]): Promise<Post[]> {
-  const posts = await queryPosts(db, viewer, ids);
+  const posts = await queryPostsByIds(db, viewer, ids);
   return ids.flatMap((id) => posts.get(id) ?? []);
 }
 
 /** @throws HttpError if the post was deleted since */
 export async function readPost(db: Kysely<Database>, viewer: Viewer, id: string): Promise<Post> {
-  const post = (await queryPosts(db, viewer, [id])).get(id);
+  const post = (await queryPostsByIds(db, viewer, [id])).get(id);
   if (!post) throw new HttpError('api.post.data_not_exist');
   return post;
 }

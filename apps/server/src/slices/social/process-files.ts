@@ -7,7 +7,7 @@ import type { JobAttempt } from '../../platform/jobs/job-definition.ts';
 import { type FileRow, findFileRow } from '../../platform/media/files.ts';
 import { InvalidImageError } from '../../platform/media/images.ts';
 import { processPostFile } from '../../platform/media/process-post-file.ts';
-import { getAcceptedStorageKey } from '../../platform/media/post-media-urls.ts';
+import { getCheckedPostUploadStorageKey } from '../../platform/media/post-media-urls.ts';
 import { ProgramTimeoutError } from '../../platform/media/run-program.ts';
 import { deleteStoredFile } from '../../platform/media/sweep.ts';
 import type { Services } from '../../platform/services.ts';
@@ -64,7 +64,7 @@ async function finish({ events, store }: Processor, file: FileRow, made: Made): 
     if (row) await updatePostMediaAndState(trx, append, row);
     return true;
   });
-  if (isStored) await store.delete(getAcceptedStorageKey(file.id));
+  if (isStored) await store.delete(getCheckedPostUploadStorageKey(file.id));
   // The post was deleted during processing: remove the new files.
   else await deleteStoredFile(store, { ...file, content_type: made.content_type ?? null, variants: made.variants });
 }

@@ -8,10 +8,10 @@ import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { createUploadTarget } from '../../platform/media/uploads.ts';
-import { attachPostFiles, validatePostFiles } from './attach-files.ts';
+import { attachAndEnqueuePostFiles, requireAttachablePostFiles } from './attach-files.ts';
 import { type Post, readPost } from './posts.ts';
 import { toViewer } from './viewer.ts';
-import { validatePostText } from './post-text.ts';
+import { validateAndNormalizePostText } from './post-text.ts';
 
 /** Publishes once for each (author, cid). @throws HttpError api.forbidden if the user may not post, and for words (`banned-words.ts`) */
 export async function createPost({ body, caller, services }: Call<'createPost'>): Promise<Post> {
@@ -22,10 +22,10 @@ export async function createPost({ body, caller, services }: Call<'createPost'>)
   if (known !== undefined) return readPost(db, viewer, known);
   await assertCanPublishPosts(db, userId);
   const { text, tags, file_paths, poster_path, privacy, allow_comment, cid } = body;
-  const words = await validatePostText(db, { text, tags });
+  const words = await validateAndNormalizePostText(db, { text, tags });
   if (words.text === '' && file_paths.length === 0) throw new HttpError('api.body.param_invalid.text');
   const state = file_paths.length === 0 ? 'published' : 'processing';
-  const chosen = await validatePostFiles(services, userId, { file_paths, poster_path }).catch(
+  const chosen = await requireAttachablePostFiles(services, userId, { file_paths, poster_path }).catch(
     async (error: unknown) => {
       // The files may be refused because a concurrent request with this cid has published them.
       const published = await findPublished(db, userId, cid);
@@ -40,7 +40,7 @@ export async function createPost({ body, caller, services }: Call<'createPost'>)
       .onConflict((conflict) => conflict.columns(['user_id', 'cid']).where('cid', 'is not', null).doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (added) await attachPostFiles(services, trx, added.id, chosen);
+    if (added) await attachAndEnqueuePostFiles(services, trx, added.id, chosen);
     return added;
   });
   return readPost(db, viewer, made?.id ?? (await findPublished(db, userId, cid))!);
@@ -73,7 +73,7 @@ const EXTENSIONS: Record<PostMediaKind, readonly string[]> = {
 };
 
 /** Returns the upload address for a picture or a video of a post. @throws HttpError for files that may not be published (spec §5) */
-export async function getPostUploadInfo({
+export async function createPostUploadTarget({
   caller,
   query,
   services,

@@ -5,48 +5,48 @@ import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call, OperationId } from '../../platform/http/handler.ts';
 import type { Services } from '../../platform/services.ts';
-import { requireExistingPost, requireVisiblePost } from './access.ts';
+import { requireExistingPost, requireVisiblePost } from './post-access.ts';
 import { toViewer } from './viewer.ts';
 
 type CallContext = Pick<Call<OperationId>, 'caller' | 'services'> & { params: { id: string } };
 type Reaction = 'post_likes' | 'post_collects';
 
 /** Adds a reaction; repeating it changes nothing. @throws HttpError api.forbidden for an unpublished post */
-export const createAddReactionHandler = (table: Reaction) => async (visit: CallContext) => {
-  const { caller, params, services } = visit;
+export const createAddPostReactionHandler = (table: Reaction) => async (call: CallContext) => {
+  const { caller, params, services } = call;
   const { userId } = requireUser(caller);
   const post = await requireVisiblePost(services.db, toViewer(caller), params.id);
   if (post.state !== 'published') throw new HttpError('api.forbidden');
-  await react(services, table, userId, post);
-  return readCounts(visit, true);
+  await addReaction(services, table, userId, post);
+  return readCounts(call, true);
 };
 
 /** Removes a reaction, also from a post that the user may no longer see; the answer then has no counts. */
-export const createRemoveReactionHandler = (table: Reaction) => async (visit: CallContext) => {
-  const { caller, params, services } = visit;
+export const createRemovePostReactionHandler = (table: Reaction) => async (call: CallContext) => {
+  const { caller, params, services } = call;
   const { userId } = requireUser(caller);
   const post = await requireExistingPost(services.db, toViewer(caller), params.id);
-  await remove(services, table, userId, post.id);
-  return readCounts(visit, post.isVisible);
+  await removeReaction(services, table, userId, post.id);
+  return readCounts(call, post.isVisible);
 };
 
 /** Counts a view once per user; the author's own views do not count. */
-export async function viewPost({ caller, params, services: { db } }: Call<'viewPost'>): Promise<true> {
+export async function recordPostView({ caller, params, services: { db } }: Call<'viewPost'>): Promise<true> {
   const { userId } = requireUser(caller);
   const post = await requireVisiblePost(db, toViewer(caller), params.id);
-  if (!post.isAuthor) await runTransaction(db, (trx) => keep(trx, 'post_views', userId, post.id));
+  if (!post.isAuthor) await runTransaction(db, (trx) => insertReaction(trx, 'post_views', userId, post.id));
   return true;
 }
 
 /** Adds a reaction and notifies the author of the post. */
-async function react(
+async function addReaction(
   { events, notifications }: Services,
   table: Reaction,
   userId: string,
   post: { id: string; authorId: string },
 ): Promise<void> {
   await events.record(async (trx, append) => {
-    if (!(await keep(trx, table, userId, post.id))) return;
+    if (!(await insertReaction(trx, table, userId, post.id))) return;
     const type = table === 'post_likes' ? 'post_like' : 'post_collect';
     await notifications.add(trx, append, [
       {
@@ -63,7 +63,7 @@ async function react(
 const sourceOf = (table: Reaction, userId: string, postId: string): string => `${table} ${postId} ${userId}`;
 
 /** Inserts nothing if the post or account was deleted concurrently. Lock order (README): the account, then the post. */
-async function keep(
+async function insertReaction(
   trx: Kysely<Database>,
   table: Reaction | 'post_views',
   userId: string,
@@ -78,7 +78,7 @@ async function keep(
 }
 
 /** Lock order (README): the post before the deleted row. */
-async function remove(
+async function removeReaction(
   { events, notifications }: Services,
   table: Reaction,
   userId: string,

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { FEED_PAGE_SIZE } from '@quintet/domain/limits';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { buildPostVisibleSql } from './access.ts';
+import { buildPostVisibleSql } from './post-access.ts';
 import { decodeCursor, toCursorPage } from './cursor.ts';
 import type { ListPageQuery } from './post-lists.ts';
 import { queryPostsInOrder } from './posts.ts';
@@ -11,9 +11,9 @@ import type { WritingScript } from './preferred-writing-script.ts';
 import { buildBlockedEitherWaySql, type Viewer } from './viewer.ts';
 
 /** Seconds added to the hot score of posts in the reader's script. An integer, so that adding it to a hot score loses no precision. */
-const LANGUAGE_BONUS = 7 * 24 * 3600;
+const LANGUAGE_BONUS_SECONDS = 7 * 24 * 3600;
 /** Seconds added to the hot score of a followed author's newest post. */
-const FOLLOWED_BONUS = 12 * 3600;
+const FOLLOWED_BONUS_SECONDS = 12 * 3600;
 /** Posts read in the first batch, and the maximum number of batches, each four times larger, before a page may stay short. */
 const FIRST_BATCH_SIZE = 120;
 const MAX_BATCHES = 4;
@@ -56,7 +56,7 @@ const isBelow = (column: string, id: string, cursor: HotCursor | null, bonus = s
  */
 export const buildRecommendedPostsSql = (viewer: FeedViewer, cursor: HotCursor | null, batch: number) => {
   const languageBonus = (script: RawBuilder<unknown>) =>
-    sql`case when ${script} = ${viewer.script} then ${LANGUAGE_BONUS}::int else 0 end`;
+    sql`case when ${script} = ${viewer.script} then ${LANGUAGE_BONUS_SECONDS}::int else 0 end`;
   const isEligible =
     viewer.userId === null
       ? sql`true`
@@ -65,7 +65,7 @@ export const buildRecommendedPostsSql = (viewer: FeedViewer, cursor: HotCursor |
   const favoured =
     viewer.userId === null
       ? sql`select null::text as id, null::text as user_id, null::double precision as hot_score where false`
-      : sql`select p.id, p.user_id, p.hot_score + ${FOLLOWED_BONUS} + ${languageBonus(sql`p.script`)} as hot_score
+      : sql`select p.id, p.user_id, p.hot_score + ${FOLLOWED_BONUS_SECONDS} + ${languageBonus(sql`p.script`)} as hot_score
         from follows f cross join lateral (
           select id, user_id, hot_score, script, state, privacy from posts
           where user_id = f.followed_id order by create_at desc, id desc limit 1
@@ -127,7 +127,7 @@ async function listSeenAgain(db: Kysely<Database>, viewer: Viewer, limit: number
 }
 
 /** Lists recommended posts for a user or a guest (spec §7, recommend/public). A user who has seen all gets the seen posts again. */
-export async function listRecommended(
+export async function listRecommendedPosts(
   db: Kysely<Database>,
   reader: FeedViewer,
   { limit = FEED_PAGE_SIZE, next_id }: ListPageQuery,

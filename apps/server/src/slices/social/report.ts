@@ -4,7 +4,7 @@ import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { retainReportedFiles } from '../../platform/media/report-files.ts';
-import { requireVisiblePost } from './access.ts';
+import { requireVisiblePost } from './post-access.ts';
 import { requireVisibleComment } from './comments.ts';
 import { buildBlockedEitherWaySql, toViewer } from './viewer.ts';
 

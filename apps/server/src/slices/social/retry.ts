@@ -1,6 +1,6 @@
 import type { Call } from '../../platform/http/handler.ts';
 import { enqueuePostFiles } from './file-jobs.ts';
-import { requireOwnPost } from './access.ts';
+import { requireOwnPost } from './post-access.ts';
 import { type Post, readPost } from './posts.ts';
 import { toViewer } from './viewer.ts';
 

@@ -3,8 +3,8 @@ import { toAuthorId, getAuthorUserId } from '@quintet/domain/social/author-id';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import type { GetReaderIds } from '../groups/visible-messages.ts';
-import { POST_IS_PUBLIC_SQL } from './access.ts';
-import { queryAuthors } from './authors.ts';
+import { POST_IS_PUBLIC_SQL } from './post-access.ts';
+import { queryAuthorsByIds } from './authors.ts';
 import { queryPostsInOrder } from './posts.ts';
 import { GUEST_VIEWER } from './viewer.ts';
 
@@ -60,7 +60,7 @@ export async function queryContactCardLookup(
 }
 
 async function readAuthors(db: Kysely<Database>, ids: readonly string[]): Promise<Open[]> {
-  const authors = await queryAuthors(db, GUEST_VIEWER, ids.map(getAuthorUserId));
+  const authors = await queryAuthorsByIds(db, GUEST_VIEWER, ids.map(getAuthorUserId));
   return authors
     .values()
     .filter(({ account_cancelled: isGone }) => !isGone)

@@ -5,7 +5,7 @@ import type { SocialTestUser } from './test-social.ts';
 /** A server without ffmpeg takes videos as they are. */
 export const TEST_NO_FFMPEG_CONFIG = { s3: null, ffmpeg: '/nowhere/ffmpeg', ffprobe: '/nowhere/ffprobe' };
 
-export const createTestPhoto = (width = 1800, height = 1200) =>
+export const encodeTestPhotoJpeg = (width = 1800, height = 1200) =>
   createTestSharpImage(width, height).jpeg().withMetadata({ orientation: 6 }).toBuffer();
 
 export const requestTestUploadInfo = (who: SocialTestUser, kind: string, extension: string, more = '') =>

@@ -2,7 +2,7 @@ import type { Services } from '../../platform/services.ts';
 import type { TestResponse, TestServer } from '../../test-server.ts';
 import { createTestUser, type TestUser } from '../test-world.ts';
 import { runQueuedJobsInTest } from '../../platform/jobs/test-jobs.ts';
-import { processLongFileJob, processQuickFileJob, processPostFileOrDefer } from './file-jobs.ts';
+import { processLongPostFileJob, processQuickPostFileJob, processPostFileOrDefer } from './file-jobs.ts';
 
 /** Runs all queued file jobs, as an instance does. */
 export const processAllPostFilesInTest = (
@@ -14,10 +14,10 @@ export const processAllPostFilesInTest = (
     services,
     [
       {
-        ...processQuickFileJob,
+        ...processQuickPostFileJob,
         run: (...[given, payload, attempt]) => processPostFileOrDefer(given, payload as never, attempt, quickMs),
       },
-      processLongFileJob,
+      processLongPostFileJob,
     ],
     options,
   );
@@ -47,6 +47,16 @@ export async function createSocialTestUser(
         body,
       }),
   };
+}
+
+/** Creates an account for each nickname, in this order. */
+export async function createSocialTestUsers<const Nicknames extends readonly string[]>(
+  server: TestServer,
+  nicknames: Nicknames,
+): Promise<{ -readonly [Index in keyof Nicknames]: SocialTestUser }> {
+  const users: SocialTestUser[] = [];
+  for (const nickname of nicknames) users.push(await createSocialTestUser(server, { nickname }));
+  return users as { -readonly [Index in keyof Nicknames]: SocialTestUser };
 }
 
 /** Inserts published posts; `at`: minutes after a fixed time. Returns their ids in this order. */

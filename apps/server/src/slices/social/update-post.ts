@@ -5,11 +5,11 @@ import { requireUser } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import { markPostFilesForDeletion, sweepFilesInBackground } from '../../platform/media/sweep.ts';
 import type { Services } from '../../platform/services.ts';
-import { requireOwnPost } from './access.ts';
-import { changePostFiles, validateAddedPostFiles } from './change-files.ts';
+import { requireOwnPost } from './post-access.ts';
+import { replacePostImages, requireAddedPostImages } from './change-files.ts';
 import { type Post, readPost } from './posts.ts';
 import { toViewer } from './viewer.ts';
-import { validatePostText } from './post-text.ts';
+import { validateAndNormalizePostText } from './post-text.ts';
 
 /** SQL condition: the post has processed or waiting files. */
 const hasFiles = sql<boolean>`media <> '[]' or exists (select from files where post_id = posts.id and position is not null)`;
@@ -25,13 +25,13 @@ export async function updatePost({ body, caller, params, services }: Call<'updat
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => new HttpError('api.post.data_not_exist'));
   const { text = known.text, tags = known.tags, file_paths: paths } = body;
-  const words = await validatePostText(db, { text, tags });
+  const words = await validateAndNormalizePostText(db, { text, tags });
   const keepsFiles = paths ? paths.length > 0 : known.has_files;
   if (words.text === '' && !keepsFiles) throw new HttpError('api.body.param_invalid.text');
-  const added = paths && (await validateAddedPostFiles(services, requireUser(caller).userId, id, paths));
+  const added = paths && (await requireAddedPostImages(services, requireUser(caller).userId, id, paths));
   await events.record(async (trx, append) => {
     await change(trx, services, id, words);
-    if (paths && added) await changePostFiles(services, trx, append, { postId: id, paths, added });
+    if (paths && added) await replacePostImages(services, trx, append, { postId: id, paths, added });
   });
   if (paths) sweepFilesInBackground(services);
   return readPost(db, viewer, id);

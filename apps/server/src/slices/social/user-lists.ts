@@ -2,8 +2,8 @@ import { FEED_PAGE_SIZE } from '@quintet/domain/limits';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { requireVisiblePost } from './access.ts';
-import { queryAuthors, requireExistingAuthor } from './authors.ts';
+import { requireVisiblePost } from './post-access.ts';
+import { queryAuthorsByIds, requireExistingAuthor } from './authors.ts';
 import { toCursorPage, buildAfterCursorSql, decodeCursor } from './cursor.ts';
 import type { ListPageQuery } from './post-lists.ts';
 import { buildBlockedEitherWaySql, type Viewer } from './viewer.ts';
@@ -32,13 +32,13 @@ export async function listFollowRelations(
 }
 
 /** Lists the users who liked a post, for every viewer who may see the post. */
-export async function listLikers(db: Kysely<Database>, viewer: Viewer, postId: string, query: ListPageQuery) {
+export async function listPostLikers(db: Kysely<Database>, viewer: Viewer, postId: string, query: ListPageQuery) {
   const { id } = await requireVisiblePost(db, viewer, postId);
   return listPeople(db, viewer, 'likers', id, query);
 }
 
 /** Lists the users who viewed a post, for its author only. @throws HttpError post.view_permission_not_allowed */
-export async function listViewers(db: Kysely<Database>, viewer: Viewer, postId: string, query: ListPageQuery) {
+export async function listPostViewers(db: Kysely<Database>, viewer: Viewer, postId: string, query: ListPageQuery) {
   const { id, isAuthor } = await requireVisiblePost(db, viewer, postId);
   if (!isAuthor) throw new HttpError('api.post.view_permission_not_allowed');
   return listPeople(db, viewer, 'viewers', id, query);
@@ -61,7 +61,7 @@ async function listPeople(
       and ${buildAfterCursorSql(sql.ref('r.create_at'), person, decodeCursor(next_id))}
     order by r.create_at desc, ${person} desc limit ${limit + 1}`.execute(db);
   const page = toCursorPage(rows, limit);
-  const authors = await queryAuthors(
+  const authors = await queryAuthorsByIds(
     db,
     viewer,
     page.rows.map(({ id }) => id),

@@ -6,26 +6,31 @@ import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
 import type { Services } from '../../platform/services.ts';
-import { type VisiblePost, requireVisiblePost } from './access.ts';
+import { type PostAccess, requireVisiblePost } from './post-access.ts';
 import { resolveCommentMentions } from './comment-mentions.ts';
 import {
   queryCommentNotificationSourceKeys,
   buildCommentNotifications,
   buildCommentLikeNotification,
-  toCommentLikeSourceKey,
+  toCommentLikeNotificationSourceKey,
 } from './comment-notifications.ts';
 import { type Comment, readComment, requireVisibleComment } from './comments.ts';
 import { type Viewer, toViewer } from './viewer.ts';
-import { validateCommentText } from './post-text.ts';
+import { validateAndNormalizeCommentText } from './post-text.ts';
 
 /** @throws HttpError author.not_allow_comment, and for words (`banned-words.ts`) */
 export async function createComment({ body, caller, params, services }: Call<'createComment'>): Promise<Comment> {
   const viewer = toViewer(caller);
   const post = await requireVisiblePost(services.db, viewer, params.id);
-  return write(services, viewer, post, { text: body.text, mentions: body.mentions, parentId: null, replyToId: null });
+  return insertComment(services, viewer, post, {
+    text: body.text,
+    mentions: body.mentions,
+    parentId: null,
+    replyToId: null,
+  });
 }
 
-/** Answers a comment or, with reply_to_id, one of its sub-comments. All answers get the top-level comment as parent. */
+/** Replies to a comment or, with reply_to_id, to one of its sub-comments. All replies get the top-level comment as parent. */
 export async function createSubComment(call: Call<'createSubComment'>): Promise<Comment> {
   const { body, caller, params, services } = call;
   const { db } = services;
@@ -37,24 +42,29 @@ export async function createSubComment(call: Call<'createSubComment'>): Promise<
     const reply = await requireVisibleComment(db, viewer, replyToId);
     if (reply.parentId !== parentId) throw new HttpError('api.body.param_invalid.reply_to_id');
   }
-  return write(services, viewer, answered.post, { text: body.text, mentions: body.mentions, parentId, replyToId });
+  return insertComment(services, viewer, answered.post, {
+    text: body.text,
+    mentions: body.mentions,
+    parentId,
+    replyToId,
+  });
 }
 
-type Draft = {
+type NewComment = {
   text: string;
   mentions: readonly Mention[] | undefined;
   parentId: string | null;
   replyToId: string | null;
 };
 
-async function write(
+async function insertComment(
   { db, events, notifications }: Services,
   viewer: Viewer,
-  post: VisiblePost,
-  { text: given, mentions: typed, parentId, replyToId }: Draft,
+  post: PostAccess,
+  { text: given, mentions: typed, parentId, replyToId }: NewComment,
 ): Promise<Comment> {
-  await refuseSilenced(db, viewer, post);
-  const text = await validateCommentText(db, given);
+  await assertCanComment(db, viewer, post);
+  const text = await validateAndNormalizeCommentText(db, given);
   const mentions = await resolveCommentMentions(db, viewer, post.id, text, typed);
   const answered = [...new Set([parentId, replyToId].filter((id) => id !== null))];
   const userId = viewer.userId!;
@@ -98,7 +108,7 @@ async function lockPostAndComments(trx: Kysely<Database>, postId: string, commen
 }
 
 /** @throws HttpError if the user may not comment at all, or comments are closed and the user is not the post's author */
-async function refuseSilenced(db: Kysely<Database>, { userId }: Viewer, post: VisiblePost): Promise<void> {
+async function assertCanComment(db: Kysely<Database>, { userId }: Viewer, post: PostAccess): Promise<void> {
   const user = await db.selectFrom('users').select('can_comment').where('id', '=', userId).executeTakeFirst();
   if (!user?.can_comment || (!post.canComment && !post.isAuthor)) throw new HttpError('api.author.not_allow_comment');
 }
@@ -166,7 +176,7 @@ export async function unlikeComment({ caller, params, services }: Call<'unlikeCo
   await events.record(async (trx, append) => {
     await trx.selectFrom('comments').select('id').where('id', '=', id).forNoKeyUpdate().execute();
     await trx.deleteFrom('comment_likes').where('user_id', '=', userId).where('comment_id', '=', id).execute();
-    await notifications.retract(trx, append, { sources: [toCommentLikeSourceKey(id, userId)] });
+    await notifications.retract(trx, append, { sources: [toCommentLikeNotificationSourceKey(id, userId)] });
   });
   return readComment(db, viewer, id);
 }

@@ -1,10 +1,10 @@
 import { ApiError } from '@quintet/api/error';
 import { Button } from '@quintet/ui/Button';
-import { ContentUnavailableView } from '@quintet/ui/views/social/ContentUnavailableView';
+import { ContentUnavailableView } from '@quintet/ui/views/social/post/ContentUnavailableView';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { openLoginDialog } from '../../shared/session/login-dialog.ts';
-import { useBackOrHome } from './navigation.ts';
+import { useBackOrHome } from '../../shared/navigation/use-back-or-home.ts';
 
 export const isGuestLimitError = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'api.guest_limit';

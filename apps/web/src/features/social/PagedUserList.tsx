@@ -1,5 +1,5 @@
 import type { MessageId } from '@quintet/i18n/ids';
-import { UserList } from '@quintet/ui/views/social/UserList';
+import { UserList } from '@quintet/ui/views/social/author/UserList';
 import { useAtomValue } from 'jotai/react';
 import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -29,7 +29,7 @@ interface AuthorListProps {
 export function PagedUserList({ kind, id, onLeave }: AuthorListProps): ReactNode {
   const intl = useIntl();
   const openAuthor = useOpenAuthor();
-  const { ids, rest, error, loadMore } = usePagedList(createUserListSource(kind, id));
+  const { ids, tail, error, loadMore } = usePagedList(createUserListSource(kind, id));
   const people = useAtomValue(useMemo(() => createAuthorsAtom(ids), [ids]));
   const reason = useErrorText(error);
   return (
@@ -37,13 +37,13 @@ export function PagedUserList({ kind, id, onLeave }: AuthorListProps): ReactNode
       users={people}
       toHref={toAuthorHref}
       emptyText={intl.formatMessage({ id: EMPTY_MESSAGES[kind] })}
-      rest={rest}
+      tail={tail}
       errorText={reason}
       onOpen={(author) => {
         onLeave();
         openAuthor(author);
       }}
-      onFollow={(author, wanted) => toggleSocialState('follow', author.id, wanted)}
+      onFollow={(author, isFollowing) => toggleSocialState('follow', author.id, isFollowing)}
       onNearEnd={loadMore}
       onRetry={loadMore}
     />

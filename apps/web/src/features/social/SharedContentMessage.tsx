@@ -1,5 +1,5 @@
 import type { Message } from '@quintet/domain/chat/message';
-import { ShareCard } from '@quintet/ui/views/social/ShareCard';
+import { SharedContentCard } from '@quintet/ui/views/social/share/SharedContentCard';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -15,7 +15,7 @@ export function SharedContentMessage({ message: { type, target_id, share } }: { 
   const kind = type === 'share_social_post' ? 'post' : 'author';
   const href = (kind === 'author' ? paths.author : paths.post).href({ id });
   return (
-    <ShareCard
+    <SharedContentCard
       kind={kind}
       id={id}
       title={(kind === 'author' && remark) || (share?.title ?? '')}

@@ -4,7 +4,7 @@ import { getShownToggleCount } from '@quintet/domain/social/pending-toggle';
 import { useAtomValue } from 'jotai/react';
 import { atom, type Getter } from 'jotai/vanilla';
 import { useMemo } from 'react';
-import { allAuthorsAtom } from './authors.ts';
+import { authorsByIdAtom } from './authors.ts';
 import { getPendingToggle } from './pending-toggles.ts';
 import { createShallowAtom } from './shallow-atom.ts';
 
@@ -14,7 +14,7 @@ type AuthorCounts = Schemas['AuthorCounts'];
 const countsBase = atom<ReadonlyMap<string, AuthorCounts>>(new Map());
 
 function countsWithPendingFollow(get: Getter, id: string): AuthorCounts | undefined {
-  const [counts, author] = [get(countsBase).get(id), get(allAuthorsAtom).get(id)];
+  const [counts, author] = [get(countsBase).get(id), get(authorsByIdAtom).get(id)];
   if (!counts || !author) return counts;
   return {
     ...counts,
@@ -35,7 +35,7 @@ export const setAuthorCountsAtom = atom(null, (get, set, id: string, counts: Aut
 export const incrementAuthorCountAtom = atom(null, (get, set, owner: string, field: keyof AuthorCounts, by: 1 | -1) => {
   const id =
     owner === 'me'
-      ? [...get(allAuthorsAtom).values()].find(({ relation }) => relation === FollowRelation.SELF)?.id
+      ? [...get(authorsByIdAtom).values()].find(({ relation }) => relation === FollowRelation.SELF)?.id
       : owner;
   const counts = id === undefined ? undefined : get(countsBase).get(id);
   if (id !== undefined && counts) set(setAuthorCountsAtom, id, { ...counts, [field]: Math.max(0, counts[field] + by) });

@@ -6,11 +6,11 @@ import { shallowEqual } from './shallow-atom.ts';
 import { getPendingToggle } from './pending-toggles.ts';
 
 /** All authors of this session by id, as last received from the server. */
-export const allAuthorsAtom = atom<ReadonlyMap<string, Author>>(new Map());
+export const authorsByIdAtom = atom<ReadonlyMap<string, Author>>(new Map());
 
 /** The author as this user sees them: with the remark nickname and a pending follow. */
 export function toShownAuthor(get: Getter, known: Author): Author {
-  const latest = get(allAuthorsAtom).get(known.id) ?? known;
+  const latest = get(authorsByIdAtom).get(known.id) ?? known;
   const nickname = get(remarkNicknamesAtom).get(latest.user_id);
   const author = nickname ? { ...latest, nickname } : latest;
   const pending = getPendingToggle(get, 'follow', author.id);
@@ -21,11 +21,11 @@ export function toShownAuthor(get: Getter, known: Author): Author {
 
 /** Saves authors from a response. */
 export const upsertAuthorsAtom = atom(null, (get, set, authors: readonly Author[]) => {
-  const known = get(allAuthorsAtom);
+  const known = get(authorsByIdAtom);
   const changed = authors.filter((author) => {
     const before = known.get(author.id);
     return !before || !shallowEqual(before, author);
   });
   if (changed.length > 0)
-    set(allAuthorsAtom, new Map([...known, ...changed.map((author) => [author.id, author] as const)]));
+    set(authorsByIdAtom, new Map([...known, ...changed.map((author) => [author.id, author] as const)]));
 });

@@ -2,14 +2,14 @@ import { withNewestPage } from '@quintet/domain/social/newest-page';
 import { useEffect } from 'react';
 import { useSession, type Session } from '../../shared/session/session.ts';
 import { createPostCommentsSource } from './comments/comment-lists.ts';
-import { changePagedListAtom, pagedListAtom } from './paged-lists.ts';
+import { changePagedListAtom, pagedListAtomFamily } from './paged-lists.ts';
 import { fetchPost } from './post/load-post.ts';
-import { postsAtom, upsertPostsAtom } from './posts.ts';
+import { postsByIdAtom, upsertPostsAtom } from './posts.ts';
 
 const CHANNEL = 'quintet.posts';
 
 /** Tells other tabs that this tab has changed the reactions to a post or its comments. */
-export function announcePostChange(id: string): void {
+export function notifyTabsOfPostChange(id: string): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(id);
   channel.close();
@@ -19,9 +19,9 @@ export function announcePostChange(id: string): void {
 async function refreshPost(session: Session, id: string): Promise<void> {
   const { store } = session;
   const comments = createPostCommentsSource(id);
-  const shown = { post: store.get(postsAtom).get(id), ids: store.get(pagedListAtom(comments.key)).ids };
+  const shown = { post: store.get(postsByIdAtom).get(id), ids: store.get(pagedListAtomFamily(comments.key)).ids };
   const [post, page] = await Promise.all([fetchPost(session, id), comments.load(store.set, undefined)]);
-  if (store.get(postsAtom).get(id) === shown.post) store.set(upsertPostsAtom, [post]);
+  if (store.get(postsByIdAtom).get(id) === shown.post) store.set(upsertPostsAtom, [post]);
   store.set(changePagedListAtom, comments.key, (list) =>
     list.ids === shown.ids ? withNewestPage(list, { ids: page.list.map((each) => each.id), next: page.next_id }) : {},
   );

@@ -1,5 +1,4 @@
 import type { Author } from '@quintet/domain/social/media';
-import { countHistoryStepsBack } from '@quintet/ui/use-back-to-close';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -13,14 +12,4 @@ export const toTagHref = (tag: string): string => paths.search.href({ text: `#${
 export function useOpenAuthor(): (author: Pick<Author, 'id'>) => void {
   const navigate = useNavigate();
   return useCallback((author) => void navigate(toAuthorHref(author)), [navigate]);
-}
-
-/** Goes back, or home when this page was the first. */
-export function useBackOrHome(): () => void {
-  const navigate = useNavigate();
-  return useCallback(() => {
-    const { idx } = (history.state ?? {}) as { idx?: number };
-    if (idx) void navigate(-countHistoryStepsBack());
-    else void navigate(paths.homeRecommend.href(), { replace: true });
-  }, [navigate]);
 }

@@ -25,7 +25,7 @@ export interface PagedListSource {
 
 export interface PagedListState extends PagedIds {
   /** The running request. */
-  readonly loading: 'nothing' | 'more' | 'anew';
+  readonly loading: 'nothing' | 'more' | 'refresh';
   /** The error of the last page. */
   readonly error: unknown;
 }
@@ -34,7 +34,7 @@ const EMPTY_LIST_STATE: PagedListState = { ...EMPTY_PAGED_LIST, loading: 'nothin
 
 const pagedListsBase = atom<ReadonlyMap<string, PagedListState>>(new Map());
 
-export const pagedListAtom = atomFamily((key: string) =>
+export const pagedListAtomFamily = atomFamily((key: string) =>
   atom((get) => get(pagedListsBase).get(key) ?? EMPTY_LIST_STATE),
 );
 
@@ -65,12 +65,12 @@ const isCancelled = (error: unknown): boolean => error instanceof ApiError && er
 /** Loads the first or next page, unless a request is running or the list has ended. */
 export const loadMoreItemsAtom = atom(null, async (get, set, source: PagedListSource): Promise<void> => {
   const { key } = source;
-  const { loading, next } = get(pagedListAtom(key));
+  const { loading, next } = get(pagedListAtomFamily(key));
   if (loading !== 'nothing' || next === null) return;
   set(changePagedListAtom, key, () => ({ loading: 'more', error: null }));
   try {
     const page = await set(fetchAtom, source, next);
-    set(applyPageAtom, key, (listing) => appendIdsPage(listing, next, page));
+    set(applyPageAtom, key, (list) => appendIdsPage(list, next, page));
   } catch (error) {
     set(changePagedListAtom, key, () => ({ loading: 'nothing', error: isCancelled(error) ? null : error }));
   }
@@ -79,8 +79,8 @@ export const loadMoreItemsAtom = atom(null, async (get, set, source: PagedListSo
 /** Reloads the list from its start. @throws the error of the call; the list stays unchanged */
 export const refreshPagedListAtom = atom(null, async (get, set, source: PagedListSource): Promise<void> => {
   const { key } = source;
-  if (get(pagedListAtom(key)).loading !== 'nothing') return;
-  set(changePagedListAtom, key, () => ({ loading: 'anew' }));
+  if (get(pagedListAtomFamily(key)).loading !== 'nothing') return;
+  set(changePagedListAtom, key, () => ({ loading: 'refresh' }));
   try {
     const page = await set(fetchAtom, source, undefined);
     set(applyPageAtom, key, () => ({ ...startPagedList(page), error: null }));
@@ -92,11 +92,11 @@ export const refreshPagedListAtom = atom(null, async (get, set, source: PagedLis
 
 /** Checks for new items and holds them as the pending page; errors are silent. */
 export const checkForNewItemsAtom = atom(null, async (get, set, source: PagedListSource): Promise<void> => {
-  const { loading, next } = get(pagedListAtom(source.key));
+  const { loading, next } = get(pagedListAtomFamily(source.key));
   if (loading !== 'nothing' || next === undefined) return;
   try {
     const page = await set(fetchAtom, source, undefined);
-    set(changePagedListAtom, source.key, (listing) => withPendingPage(listing, page));
+    set(changePagedListAtom, source.key, (list) => withPendingPage(list, page));
   } catch {
     // The next poll will find it.
   }

@@ -8,10 +8,10 @@ import { createShallowAtom } from './shallow-atom.ts';
 import { getPendingToggle } from './pending-toggles.ts';
 
 /** All posts of this session by id, as last received from the server: a change shows in every list. Lists hold ids (paged-lists.ts), also of deleted posts. */
-export const postsAtom = atom<ReadonlyMap<string, Post>>(new Map());
+export const postsByIdAtom = atom<ReadonlyMap<string, Post>>(new Map());
 
 function withPendingToggles(get: Getter, id: string): Post | undefined {
-  const post = get(postsAtom).get(id);
+  const post = get(postsByIdAtom).get(id);
   if (!post) return undefined;
   const [like, collect] = [getPendingToggle(get, 'like', id), getPendingToggle(get, 'collect', id)];
   return {
@@ -35,5 +35,5 @@ export const upsertPostsAtom = atom(null, (_get, set, posts: readonly Post[]) =>
     upsertAuthorsAtom,
     posts.map(({ author }) => author),
   );
-  set(postsAtom, (known) => new Map([...known, ...posts.map((post) => [post.id, post] as const)]));
+  set(postsByIdAtom, (known) => new Map([...known, ...posts.map((post) => [post.id, post] as const)]));
 });

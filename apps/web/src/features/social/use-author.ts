@@ -2,12 +2,12 @@ import type { Author } from '@quintet/domain/social/media';
 import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
 import { useMemo } from 'react';
-import { allAuthorsAtom, toShownAuthor } from './authors.ts';
+import { authorsByIdAtom, toShownAuthor } from './authors.ts';
 import { createShallowAtom } from './shallow-atom.ts';
 
 const authorAtom = (id: string) =>
   createShallowAtom((get) => {
-    const author = get(allAuthorsAtom).get(id);
+    const author = get(authorsByIdAtom).get(id);
     return author && toShownAuthor(get, author);
   });
 
@@ -18,7 +18,7 @@ export const useAuthor = (id: string): Author | undefined => useAtomValue(useMem
 export const createAuthorsAtom = (ids: readonly string[]) =>
   atom((get) =>
     ids.flatMap((id) => {
-      const author = get(allAuthorsAtom).get(id);
+      const author = get(authorsByIdAtom).get(id);
       return author ? [toShownAuthor(get, author)] : [];
     }),
   );

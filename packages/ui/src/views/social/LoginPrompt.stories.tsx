@@ -17,4 +17,4 @@ export const Prompt: Story = {
   },
 };
 
-export const WithReason: Story = { args: { title: 'See what people you follow post' } };
+export const WithReason: Story = { args: { title: 'See posts from people you follow' } };

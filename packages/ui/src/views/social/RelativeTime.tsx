@@ -1,5 +1,11 @@
-import { getRelativeTimeValue } from '@quintet/domain/social/relative-time';
-import { useIntl } from 'react-intl';
+import { getRelativeTimeValue, type RelativeTimeValue } from '@quintet/domain/social/relative-time';
+import { type IntlShape, useIntl } from 'react-intl';
+
+/** Intl's Chinese word for 0 seconds is the one for "at present". */
+const formatAge = (intl: IntlShape, { value, unit }: RelativeTimeValue): string =>
+  value === 0
+    ? intl.formatMessage({ id: 'kit.time.now' })
+    : intl.formatRelativeTime(value, unit, { numeric: 'auto', style: 'long' });
 
 /** Formats a time relative to now, from a week on as a date. `now` in milliseconds. */
 export function RelativeTime({ at, now }: { at: string; now: number }) {
@@ -10,7 +16,7 @@ export function RelativeTime({ at, now }: { at: string; now: number }) {
   return (
     <time dateTime={at} title={intl.formatDate(date, { dateStyle: 'full', timeStyle: 'short' })}>
       {age
-        ? intl.formatRelativeTime(age.value, age.unit, { numeric: 'auto', style: 'long' })
+        ? formatAge(intl, age)
         : intl.formatDate(date, { ...(isThisYear ? {} : { year: 'numeric' }), month: 'short', day: 'numeric' })}
     </time>
   );

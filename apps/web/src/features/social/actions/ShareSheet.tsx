@@ -1,5 +1,5 @@
 import { Sheet } from '@quintet/ui/Sheet';
-import { ShareList, type ShareListTarget } from '@quintet/ui/views/social/ShareList';
+import { ShareList, type ShareListTarget } from '@quintet/ui/views/social/share/ShareList';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';

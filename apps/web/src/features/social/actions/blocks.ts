@@ -7,16 +7,16 @@ import { loadAuthor } from '../author/load-author.ts';
 import { patchAuthorAtom } from '../patch-author.ts';
 import { refreshPagedListAtom } from '../paged-lists.ts';
 import { removeListItemAtom } from '../list-items.ts';
-import { postsAtom } from '../posts.ts';
+import { postsByIdAtom } from '../posts.ts';
 import { removeKnownPostAtom } from '../change-posts.ts';
 import { createAuthorPostsSource, followingPostsSource, recommendedPostsSource } from '../post-lists.ts';
 
 const NOT_FOLLOWING = { is_followed: false, follows_me: false, relation: FollowRelation.NOT_FOLLOWING };
 
 /** Removes the posts of blocked authors from all lists and ends following, whichever tab or device has blocked them. */
-export function hideBlockedAuthors(store: Session['store']): void {
+export function removePostsOfBlockedAuthors(store: Session['store']): void {
   const blocked = store.get(blockedUserIdsAtom);
-  for (const { id, author } of store.get(postsAtom).values()) {
+  for (const { id, author } of store.get(postsByIdAtom).values()) {
     if (!blocked?.has(author.user_id)) continue;
     store.set(patchAuthorAtom, author.id, NOT_FOLLOWING);
     for (const { key } of [recommendedPostsSource, followingPostsSource, createAuthorPostsSource(author.id)])

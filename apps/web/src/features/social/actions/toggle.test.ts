@@ -2,10 +2,10 @@ import { ApiError } from '@quintet/api/error';
 import { makeAuthorFixture, makePostFixture } from '@quintet/domain/social/fixtures';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { cancelLoginDialog, completeLoginDialog, isLoginDialogOpen } from '../../../shared/session/login-dialog.ts';
-import { getCurrentSession, signIn } from '../../../shared/session/session.ts';
+import { getCurrentSession, signInWithTokens } from '../../../shared/session/session.ts';
 import type { SavedMasonryScroll } from '@quintet/domain/social/scroll-anchor';
-import { feedScrollPositionAtom } from '../feed/scroll-positions.ts';
-import { pagedListAtom, restorePagedListAtom } from '../paged-lists.ts';
+import { feedScrollRefAtomFamily } from '../feed/scroll-positions.ts';
+import { pagedListAtomFamily, restorePagedListAtom } from '../paged-lists.ts';
 import { createAuthorCountsAtom, setAuthorCountsAtom } from '../author-counts.ts';
 import { upsertAuthorsAtom } from '../authors.ts';
 import { upsertPostsAtom, createPostByIdAtom } from '../posts.ts';
@@ -31,7 +31,7 @@ let users = 0;
 /** A member who sees two posts of one author and the author's page. */
 function open() {
   users += 1;
-  signIn({ token: tokenFor(`u${100 + users}`), refreshToken: 'r' });
+  signInWithTokens({ token: tokenFor(`u${100 + users}`), refreshToken: 'r' });
   const { store } = getCurrentSession();
   store.set(upsertPostsAtom, [makePostFixture(1, { like_count: 41 }), makePostFixture(2)]);
   store.set(upsertAuthorsAtom, [makeAuthorFixture({ id: 'a9', relation: 1 })]);
@@ -107,7 +107,7 @@ test('guest: is asked to log in, and the toggle runs after that', async () => {
   const request = { params: { path: { id: 'a1' } }, keepalive: true };
   expect(put).toHaveBeenCalledWith('/social/api/guest/authors/{id}/follow', request);
   put.mockReturnValue(result({ is_followed: true, relation: 2 }));
-  signIn({ token: tokenFor('u200'), refreshToken: 'r' });
+  signInWithTokens({ token: tokenFor('u200'), refreshToken: 'r' });
   completeLoginDialog();
   // Data fetched after login comes first, so that it does not revert the toggle.
   expect(put).toHaveBeenCalledOnce();
@@ -124,15 +124,15 @@ test('guest who likes in the feed: finds the feed and the place in it again, and
   const { store: guest } = session();
   guest.set(upsertPostsAtom, [makePostFixture(1), makePostFixture(2)]);
   guest.set(restorePagedListAtom, 'recommended', { ids: ['p2', 'p1'], next: 'later' });
-  const place = { top: 900 } as SavedMasonryScroll;
-  guest.get(feedScrollPositionAtom('recommended')).current = place;
+  const scrollPosition = { top: 900 } as SavedMasonryScroll;
+  guest.get(feedScrollRefAtomFamily('recommended')).current = scrollPosition;
   put.mockReturnValue(result({ is_liked: true, like_count: 1, is_collected: false, collect_count: 0 }));
   toggleSocialState('like', 'p1', true);
-  signIn({ token: tokenFor('u201'), refreshToken: 'r' });
+  signInWithTokens({ token: tokenFor('u201'), refreshToken: 'r' });
   completeLoginDialog();
   const { store } = session();
-  expect(store.get(pagedListAtom('recommended'))).toMatchObject({ ids: ['p2', 'p1'], next: undefined });
-  expect(store.get(feedScrollPositionAtom('recommended')).current).toBe(place);
+  expect(store.get(pagedListAtomFamily('recommended'))).toMatchObject({ ids: ['p2', 'p1'], next: undefined });
+  expect(store.get(feedScrollRefAtomFamily('recommended')).current).toBe(scrollPosition);
   expect(store.get(createPostByIdAtom('p1'))).toMatchObject({ is_liked: true });
   await waitFor(() => expect(shownToast).toHaveBeenCalledWith('social.done.like'));
 });

@@ -7,7 +7,7 @@ import { loadTranslationNamespace } from '../../../shared/appearance/translation
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { adoptGuestFeed } from './adopt-feed.ts';
 import { setPendingToggleAtom, getPendingToggle, type SocialToggleType } from '../pending-toggles.ts';
-import { sendFollowToggleAsGuest, SOCIAL_TOGGLES } from './toggles.ts';
+import { sendFollowToggleAsGuest, SOCIAL_TOGGLES } from './toggle-definitions.ts';
 
 /**
  * Toggles a like, collect or follow: shows it at once everywhere, and reverts it with the error when the server rejects it. A guest logs

@@ -1,7 +1,7 @@
 import { getRelationship } from '@quintet/domain/social/audience';
 import type { Author } from '@quintet/domain/social/media';
 import { Button } from '@quintet/ui/Button';
-import { FollowButton } from '@quintet/ui/views/social/FollowButton';
+import { FollowButton } from '@quintet/ui/views/social/author/FollowButton';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -38,7 +38,11 @@ export function AuthorActions({ author, extensions, others }: AuthorActionsProps
   if (getRelationship(author) !== 'self') {
     return (
       <>
-        <FollowButton author={author} size="m" onFollow={({ id }, wanted) => toggleSocialState('follow', id, wanted)} />
+        <FollowButton
+          author={author}
+          size="m"
+          onFollow={({ id }, isFollowing) => toggleSocialState('follow', id, isFollowing)}
+        />
         {getRelationship(author) !== 'gone' && (
           <>
             {Object.entries(extensions.actions).map(([id, Action]) => (

@@ -1,5 +1,5 @@
 import type { Author } from '@quintet/domain/social/media';
-import type { MenuItem } from '@quintet/ui/MenuItems';
+import type { MenuItemData } from '@quintet/ui/MenuItems';
 import { IconMenu } from '@quintet/ui/IconMenu';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
@@ -22,7 +22,7 @@ export function AuthorMenu({ author, entries }: { author: Author; entries: MenuE
     label: intl.formatMessage({ id: `social.author.${name}` }),
     onSelect: run,
   });
-  const items: MenuItem[] = [
+  const items: MenuItemData[] = [
     ...useMenuItems(entries, author),
     item('report', 'flag', () => openAuthorPageSheet(id, 'report')),
     blocked?.has(userId)

@@ -2,24 +2,24 @@ import { ApiError } from '@quintet/api/error';
 import { getRelationship } from '@quintet/domain/social/audience';
 import { Button } from '@quintet/ui/Button';
 import { IconButton } from '@quintet/ui/IconButton';
-import { AuthorLayout } from '@quintet/ui/views/social/AuthorLayout';
-import { AuthorSkeleton } from '@quintet/ui/views/social/AuthorSkeleton';
-import { ContentUnavailableView } from '@quintet/ui/views/social/ContentUnavailableView';
+import { AuthorLayout } from '@quintet/ui/views/social/author/AuthorLayout';
+import { AuthorSkeleton } from '@quintet/ui/views/social/author/AuthorSkeleton';
+import { ContentUnavailableView } from '@quintet/ui/views/social/post/ContentUnavailableView';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useCallback, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router';
 import { usePageTitle } from '../../../shared/appearance/page-title.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
-import type { OpenedInAppState } from '../../../shared/navigation/use-url-sheet-navigation.ts';
+import { useBackOrHome } from '../../../shared/navigation/use-back-or-home.ts';
+import { OPENED_IN_APP_STATE } from '../../../shared/navigation/opened-in-app.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { openShareDialog } from '../actions/share-state.ts';
 import { useAuthor } from '../use-author.ts';
 import { GuestLimitNotice, isGuestLimitError } from '../GuestLimitNotice.tsx';
 import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
-import { useLoadStatus } from '../../../shared/loading/use-load-on-mount.ts';
+import { useLoad } from '../../../shared/loading/use-load.ts';
 import { isInvalidIdError } from '../invalid-id-error.ts';
-import { useBackOrHome } from '../navigation.ts';
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
 import { AuthorPageContent } from './AuthorPageContent.tsx';
 import { AuthorMenu } from './AuthorMenu.tsx';
@@ -44,11 +44,7 @@ function AuthorLoader({ id, extensions }: { id: string; extensions: UserPageExte
   const parts = useUserPageParts(id, extensions);
   const isSheetOpen = useAtomValue(authorPageSheetAtom) !== null;
   const AuthorSheets = useLazyDialog(isSheetOpen, loadAuthorSheets, useSetAtom(closeAuthorPageSheetAtom));
-  const {
-    error: loadError,
-    isLoading,
-    retry,
-  } = useLoadStatus(useCallback(() => loadAuthor(session, id), [session, id]));
+  const { error: loadError, isLoading, retry } = useLoad(useCallback(() => loadAuthor(session, id), [session, id]));
   const error = isInvalidIdError(loadError) ? MISSING : loadError;
   const errorText = useErrorText(error);
   const title = author?.nickname ?? intl.formatMessage({ id: 'social.author.title' });
@@ -89,7 +85,7 @@ function AuthorLoader({ id, extensions }: { id: string; extensions: UserPageExte
                   label={intl.formatMessage({ id: 'social.author.qr' })}
                   onClick={() =>
                     void navigate(paths.friends.href({ dialogVisible: 'qr' }), {
-                      state: { isOpenedHere: true } satisfies OpenedInAppState,
+                      state: OPENED_IN_APP_STATE,
                     })
                   }
                 />

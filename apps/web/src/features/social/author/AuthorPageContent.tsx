@@ -1,7 +1,7 @@
 import type { Author } from '@quintet/domain/social/media';
 import { getTabPanelProps, Tabs } from '@quintet/ui/Tabs';
-import { AuthorHeader } from '@quintet/ui/views/social/AuthorHeader';
-import { FailedUserDetailRow } from '@quintet/ui/views/social/FailedUserDetailRow';
+import { AuthorHeader } from '@quintet/ui/views/social/author/AuthorHeader';
+import { FailedUserDetailRow } from '@quintet/ui/views/social/author/FailedUserDetailRow';
 import { useAtomValue } from 'jotai/react';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -9,8 +9,8 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { useAuthorCounts } from '../author-counts.ts';
-import { getFeedPhase } from '../feed/use-feed.ts';
-import { pagedListAtom } from '../paged-lists.ts';
+import { getFeedPhase } from '../feed/use-feed-view-props.ts';
+import { pagedListAtomFamily } from '../paged-lists.ts';
 import { AuthorActions } from './AuthorActions.tsx';
 import { AuthorPosts, canRetryAuthorPosts, AUTHOR_LIST_SOURCES, AUTHOR_TABS } from './AuthorPosts.tsx';
 import { openAuthorPageSheet } from './author-sheet.ts';
@@ -41,7 +41,7 @@ export function AuthorPageContent({
   const counts = useAuthorCounts(id);
   const [query] = useSearchParams();
   const tab = AUTHOR_TABS.find((name) => name === query.get('tab')) ?? 'posts';
-  const list = useAtomValue(pagedListAtom(AUTHOR_LIST_SOURCES[tab](id).key));
+  const list = useAtomValue(pagedListAtomFamily(AUTHOR_LIST_SOURCES[tab](id).key));
   const phase = getFeedPhase(list);
   // Details have no fixed height: they and the first posts appear together, so that nothing moves.
   const [isShown, setIsShown] = useState(false);
@@ -81,7 +81,7 @@ export function AuthorPageContent({
         key={tab}
         id={id}
         tab={tab}
-        head={header}
+        header={header}
         isShown={isShown}
         {...(hasFailed && { onRetryOthers: onRetry })}
       />

@@ -2,9 +2,9 @@ import { ApiError } from '@quintet/api/error';
 import type { MessageId } from '@quintet/i18n/ids';
 import { Button } from '@quintet/ui/Button';
 import { EmptyState } from '@quintet/ui/EmptyState';
-import { AuthorSkeleton } from '@quintet/ui/views/social/AuthorSkeleton';
+import { AuthorSkeleton } from '@quintet/ui/views/social/author/AuthorSkeleton';
 import { LoginPrompt } from '@quintet/ui/views/social/LoginPrompt';
-import { PostFeed } from '@quintet/ui/views/social/PostFeed';
+import { PostFeed } from '@quintet/ui/views/social/feed/PostFeed';
 import { getAuthorUserId } from '@quintet/domain/social/author-id';
 import { useAtomValue } from 'jotai/react';
 import { useMemo, type ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { openLoginDialog } from '../../../shared/session/login-dialog.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { PostTile } from '../feed/PostTile.tsx';
-import { useFeed } from '../feed/use-feed.ts';
+import { useFeedViewProps } from '../feed/use-feed-view-props.ts';
 import type { PagedListSource } from '../paged-lists.ts';
 import { createAuthorPostsSource, createCollectedPostsSource, createLikedPostsSource } from '../post-lists.ts';
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
@@ -47,7 +47,7 @@ interface AuthorPostsProps {
   id: string;
   tab: AuthorTab;
   /** Scrolls above the posts. */
-  head: ReactNode;
+  header: ReactNode;
   /** False until the page has loaded: a skeleton in place of the posts. */
   isShown: boolean;
   /** Retries what else of the page has failed, together with the posts. */
@@ -60,17 +60,17 @@ export function AuthorPosts(props: AuthorPostsProps): ReactNode {
   return isSignedIn || props.tab === 'posts' ? <PostList {...props} /> : <LockedPosts {...props} />;
 }
 
-const EMPTY_FEED = { items: [], phase: 'nothing', rest: 'end', newCount: 0, isRefreshing: false } as const;
+const EMPTY_FEED = { items: [], phase: 'nothing', tail: 'end', newCount: 0, isRefreshing: false } as const;
 const noop = (): void => undefined;
 
-function LockedPosts({ tab, head }: AuthorPostsProps): ReactNode {
+function LockedPosts({ tab, header }: AuthorPostsProps): ReactNode {
   const intl = useIntl();
   const memory = useMemo(() => ({ current: null }), []);
   return (
     <PostFeed
       {...EMPTY_FEED}
       scrollPosition={memory}
-      header={head}
+      header={header}
       label={intl.formatMessage({ id: `social.author.${tab}` })}
       renderItem={renderTile}
       emptyState={<LoginPrompt onLogIn={() => openLoginDialog()} />}
@@ -82,15 +82,15 @@ function LockedPosts({ tab, head }: AuthorPostsProps): ReactNode {
   );
 }
 
-function PostList({ id, tab, head, isShown, onRetryOthers }: AuthorPostsProps): ReactNode {
+function PostList({ id, tab, header, isShown, onRetryOthers }: AuthorPostsProps): ReactNode {
   const intl = useIntl();
   const source = useMemo(() => AUTHOR_LIST_SOURCES[tab](id), [tab, id]);
   const isBlocked = useAtomValue(blockedUserIdsAtom)?.has(getAuthorUserId(id)) === true;
-  const { error, ...feed } = useFeed(source);
+  const { error, ...feed } = useFeedViewProps(source);
   const errorText = useErrorText(error);
   const code = error instanceof ApiError ? error.code : '';
   const canRetry = canRetryAuthorPosts(error);
-  if (!isShown) return <AuthorSkeleton>{head}</AuthorSkeleton>;
+  if (!isShown) return <AuthorSkeleton>{header}</AuthorSkeleton>;
   const privateText = PRIVATE_LISTS[code];
   let nothing: ReactNode;
   if (isBlocked)
@@ -126,7 +126,7 @@ function PostList({ id, tab, head, isShown, onRetryOthers }: AuthorPostsProps): 
     <>
       <PostFeed
         {...feed}
-        header={head}
+        header={header}
         label={intl.formatMessage({ id: `social.author.${tab}` })}
         renderItem={renderTile}
         emptyState={nothing}

@@ -1,5 +1,5 @@
 import type { Author } from '@quintet/domain/social/media';
-import { OwnAuthorSettings } from '@quintet/ui/views/social/OwnAuthorSettings';
+import { OwnAuthorSettings } from '@quintet/ui/views/social/author/OwnAuthorSettings';
 import { useStore } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { api } from '../../../shared/requests/api.ts';

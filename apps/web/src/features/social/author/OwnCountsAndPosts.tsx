@@ -1,13 +1,13 @@
-import { OwnPostList } from '@quintet/ui/views/social/OwnPostList';
+import { OwnCountsAndPostsView } from '@quintet/ui/views/social/author/OwnCountsAndPostsView';
 import { useAtomValue } from 'jotai/react';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { Link } from '../../../shared/navigation/Link.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { useAuthorCounts } from '../author-counts.ts';
-import { postsAtom } from '../posts.ts';
+import { postsByIdAtom } from '../posts.ts';
 import { createAuthorPostsSource } from '../post-lists.ts';
-import { useLoadStatus } from '../../../shared/loading/use-load-on-mount.ts';
+import { useLoad } from '../../../shared/loading/use-load.ts';
 import { usePagedList } from '../use-paged-list.ts';
 import AuthorSheets from './AuthorSheets.tsx';
 import { loadAuthor } from './load-author.ts';
@@ -20,14 +20,14 @@ const LATEST_COUNT = 12;
 export function OwnCountsAndPosts({ id }: { id: string }): ReactNode {
   const session = useSession();
   // A failed load leaves the rest of the page unchanged.
-  useLoadStatus(useCallback(() => loadAuthor(session, id), [session, id]));
+  const { retry } = useLoad(useCallback(() => loadAuthor(session, id), [session, id]));
   const counts = useAuthorCounts(id);
-  const { ids } = usePagedList(createAuthorPostsSource(id));
-  const known = useAtomValue(postsAtom);
+  const { ids, tail, loadMore } = usePagedList(createAuthorPostsSource(id));
+  const known = useAtomValue(postsByIdAtom);
   const posts = useMemo(() => ids.slice(0, LATEST_COUNT).flatMap((postId) => known.get(postId) ?? []), [ids, known]);
   return (
     <>
-      <OwnPostList
+      <OwnCountsAndPostsView
         counts={counts ?? null}
         posts={posts}
         link={Link}
@@ -39,6 +39,14 @@ export function OwnCountsAndPosts({ id }: { id: string }): ReactNode {
         }}
         onFollowings={() => openAuthorPageSheet(id, 'followings')}
         onFollowers={() => openAuthorPageSheet(id, 'followers')}
+        onRetry={
+          tail === 'failed'
+            ? () => {
+                retry();
+                loadMore();
+              }
+            : undefined
+        }
       />
       <AuthorSheets id={id} />
     </>

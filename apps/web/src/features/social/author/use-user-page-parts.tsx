@@ -1,6 +1,6 @@
 import { getAuthorUserId } from '@quintet/domain/social/author-id';
 import { useCallback, useState, type ReactNode } from 'react';
-import { useLoadStatus } from '../../../shared/loading/use-load-on-mount.ts';
+import { useLoad } from '../../../shared/loading/use-load.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import type { LoadUserPagePart, UserPageExtensions } from './user-extensions.ts';
 
@@ -32,7 +32,7 @@ export function useUserPageParts(authorId: string, { details, memberActions }: U
     setLoaded(Object.fromEntries(results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))));
     await Promise.all(loading);
   }, [details, memberActions, session, userId]);
-  const { error, retry } = useLoadStatus(load);
+  const { error, retry } = useLoad(load);
   const render = (parts: object): ReactNode =>
     Object.keys(parts).map((name) => {
       const Part = loaded?.[name];

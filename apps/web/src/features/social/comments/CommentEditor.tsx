@@ -1,5 +1,5 @@
 import { validateComment } from '@quintet/domain/social/post-validation';
-import { CommentForm } from '@quintet/ui/views/social/CommentForm';
+import { CommentForm } from '@quintet/ui/views/social/comments/CommentForm';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai/react';
 import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,7 +1,7 @@
 import { getRelationship } from '@quintet/domain/social/audience';
 import type { Post } from '@quintet/domain/social/media';
-import type { MenuItem } from '@quintet/ui/MenuItems';
-import { CommentItem } from '@quintet/ui/views/social/CommentItem';
+import type { MenuItemData } from '@quintet/ui/MenuItems';
+import { CommentItem } from '@quintet/ui/views/social/comments/CommentItem';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { copyTextWithToast } from '../../../shared/feedback/copy-text-with-toast.ts';
@@ -46,7 +46,7 @@ export function CommentRow({ id, context, children }: CommentRowProps): ReactNod
   const relationship = getRelationship(author);
   const isOwn = relationship === 'self';
   const isGone = relationship === 'gone';
-  const menu: MenuItem[] = [
+  const menu: MenuItemData[] = [
     {
       id: 'copy',
       icon: 'copy',

@@ -1,5 +1,5 @@
 import type { Post } from '@quintet/domain/social/media';
-import { CommentList } from '@quintet/ui/views/social/CommentList';
+import { CommentList } from '@quintet/ui/views/social/comments/CommentList';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
@@ -9,7 +9,7 @@ import { usePagedList } from '../use-paged-list.ts';
 import { CommentRow } from './CommentRow.tsx';
 import { createPostCommentsSource } from './comment-lists.ts';
 import { closeCommentActionSheetAtom, commentActionSheetAtom } from './comment-sheet.ts';
-import { useShownCommentIds } from './comments.ts';
+import { useVisibleCommentIds } from './comments.ts';
 import { ReplyThread } from './ReplyThread.tsx';
 import { canCommentOnPost } from './use-comment-button-props.ts';
 import { lastSentCommentIdAtom } from './composing.ts';
@@ -25,11 +25,11 @@ interface CommentsProps {
 
 /** The comments of a post. */
 export function PostComments({ post, isTitleHidden = false }: CommentsProps): ReactNode {
-  const { ids, rest, loadMore } = usePagedList(createPostCommentsSource(post.id));
-  const shown = useShownCommentIds(ids);
+  const { ids, tail, loadMore } = usePagedList(createPostCommentsSource(post.id));
+  const shown = useVisibleCommentIds(ids);
   useRefreshOpenPost(post.id);
   const newCommentId = useAtomValue(lastSentCommentIdAtom);
-  const beginAnew = useSetAtom(refreshPagedListAtom);
+  const refresh = useSetAtom(refreshPagedListAtom);
   const [now] = useState(Date.now);
   const isSheetOpen = useAtomValue(commentActionSheetAtom)?.comment.post_id === post.id;
   const CommentSheets = useLazyDialog(isSheetOpen, loadCommentSheets, useSetAtom(closeCommentActionSheetAtom));
@@ -39,10 +39,10 @@ export function PostComments({ post, isTitleHidden = false }: CommentsProps): Re
   const firstId = linked && (linked.parentId ?? linked.id);
 
   // A first comment arrived while the post was open: refresh.
-  const hasMissed = rest === 'end' && ids.length === 0 && post.comment_count > 0;
+  const hasMissed = tail === 'end' && ids.length === 0 && post.comment_count > 0;
   useEffect(() => {
-    if (hasMissed) beginAnew(createPostCommentsSource(post.id)).catch(() => undefined);
-  }, [hasMissed, beginAnew, post.id]);
+    if (hasMissed) refresh(createPostCommentsSource(post.id)).catch(() => undefined);
+  }, [hasMissed, refresh, post.id]);
 
   return (
     <>
@@ -56,7 +56,7 @@ export function PostComments({ post, isTitleHidden = false }: CommentsProps): Re
             <ReplyThread id={id} firstReply={linked?.parentId === id ? linked.id : null} context={context} />
           </CommentRow>
         )}
-        rest={rest}
+        tail={tail}
         isClosed={!isCommentable}
         onNearEnd={loadMore}
         onRetry={loadMore}

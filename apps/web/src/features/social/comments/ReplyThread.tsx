@@ -1,8 +1,8 @@
-import { CommentReplies } from '@quintet/ui/views/social/CommentReplies';
+import { CommentReplies } from '@quintet/ui/views/social/comments/CommentReplies';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect, type ReactNode } from 'react';
 import { showError } from '../../../shared/feedback/errors.ts';
-import { pagedListAtom, loadMoreItemsAtom } from '../paged-lists.ts';
+import { pagedListAtomFamily, loadMoreItemsAtom } from '../paged-lists.ts';
 import { CommentRow, type CommentRowContext } from './CommentRow.tsx';
 import { useComment } from './comments.ts';
 import { createCommentRepliesSource } from './comment-lists.ts';
@@ -18,7 +18,7 @@ interface ReplyThreadProps {
 export function ReplyThread({ id, firstReply, context }: ReplyThreadProps): ReactNode {
   const count = useComment(id)?.sub_comment_count ?? 0;
   const source = createCommentRepliesSource(id);
-  const { ids, next, loading, error } = useAtomValue(pagedListAtom(source.key));
+  const { ids, next, loading, error } = useAtomValue(pagedListAtomFamily(source.key));
   const loadMore = useSetAtom(loadMoreItemsAtom);
   const isAll = next === null;
   const shownIds = firstReply === null ? ids : [firstReply, ...ids.filter((reply) => reply !== firstReply)];

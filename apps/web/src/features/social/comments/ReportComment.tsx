@@ -1,6 +1,6 @@
 import { getRelationship } from '@quintet/domain/social/audience';
 import type { Author, Comment, Post } from '@quintet/domain/social/media';
-import type { ReportCopy } from '@quintet/ui/ReportPreview';
+import type { ReportContentCopy } from '@quintet/ui/ReportPreview';
 import { useStore } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -21,11 +21,11 @@ export function ReportComment({ post, comment, onDone }: ReportCommentProps): Re
   const { id, author, parent_id: parentId } = comment;
   const isGone = getRelationship(author) === 'gone';
 
-  function loadCopies(): ReportCopy[] {
+  function loadCopies(): ReportContentCopy[] {
     const toCopy = (
       { id: copyId, author: by, create_at: time }: { id: string; author: Author; create_at: string },
       text: string,
-    ): ReportCopy => {
+    ): ReportContentCopy => {
       const name = getRelationship(by) === 'gone' ? intl.formatMessage({ id: 'kit.user.cancelled' }) : by.nickname;
       return { id: copyId, name, text, time, isReported: copyId === id };
     };

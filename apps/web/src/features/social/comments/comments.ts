@@ -10,10 +10,10 @@ import { createShallowAtom } from '../shallow-atom.ts';
 import { getPendingToggle } from '../pending-toggles.ts';
 
 /** All comments and replies of this session by id; lists hold ids. */
-export const allCommentsAtom = atom<ReadonlyMap<string, Comment>>(new Map());
+export const commentsByIdAtom = atom<ReadonlyMap<string, Comment>>(new Map());
 
 /** The comment as last received from the server. */
-export const getComment = (get: Getter, id: string): Comment | undefined => get(allCommentsAtom).get(id);
+export const getComment = (get: Getter, id: string): Comment | undefined => get(commentsByIdAtom).get(id);
 
 /** The comment as this user sees it, with a pending like; undefined when it is deleted or its author is blocked. */
 export function getShownComment(get: Getter, id: string): Comment | undefined {
@@ -35,16 +35,16 @@ export const useComment = (id: string): Comment | undefined =>
   useAtomValue(useMemo(() => createShallowAtom((get) => getShownComment(get, id)), [id]));
 
 /** The ids of the comments that this user sees. */
-export const useShownCommentIds = (ids: readonly string[]): readonly string[] =>
+export const useVisibleCommentIds = (ids: readonly string[]): readonly string[] =>
   useAtomValue(useMemo(() => createShallowAtom((get) => ids.filter((id) => getShownComment(get, id))), [ids]))!;
 
 /** Saves comments from a response. */
 export const upsertCommentsAtom = atom(null, (_get, set, comments: readonly Comment[]) =>
-  set(allCommentsAtom, (known) => new Map([...known, ...comments.map((comment) => [comment.id, comment] as const)])),
+  set(commentsByIdAtom, (known) => new Map([...known, ...comments.map((comment) => [comment.id, comment] as const)])),
 );
 
 export const removeCommentAtom = atom(null, (_get, set, id: string) =>
-  set(allCommentsAtom, (known) => new Map([...known].filter(([key]) => key !== id))),
+  set(commentsByIdAtom, (known) => new Map([...known].filter(([key]) => key !== id))),
 );
 
 /** Increments the reply count. */

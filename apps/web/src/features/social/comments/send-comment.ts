@@ -2,16 +2,16 @@ import type { Schemas } from '@quintet/api/types';
 import type { Comment } from '@quintet/domain/social/media';
 import { atom } from 'jotai/vanilla';
 import { api } from '../../../shared/requests/api.ts';
-import { announcePostChange } from '../live-post.ts';
+import { notifyTabsOfPostChange } from '../live-post.ts';
 import { prependListItemAtom, appendListItemAtom, removeListItemAtom } from '../list-items.ts';
-import { postsAtom } from '../posts.ts';
+import { postsByIdAtom } from '../posts.ts';
 import { patchPostAtom } from '../change-posts.ts';
 import { incrementReplyCountAtom, removeCommentAtom, upsertCommentsAtom } from './comments.ts';
 import { createPostCommentsSource, createCommentRepliesSource } from './comment-lists.ts';
 import type { CommentTarget } from './composing.ts';
 
 const incrementCommentCountAtom = atom(null, (get, set, postId: string, by: number) => {
-  const post = get(postsAtom).get(postId);
+  const post = get(postsByIdAtom).get(postId);
   if (post) set(patchPostAtom, postId, { comment_count: Math.max(0, post.comment_count + by) });
 });
 
@@ -45,7 +45,7 @@ export const sendCommentAtom = atom(
       set(incrementReplyCountAtom, target.reply.threadId, 1);
       set(appendListItemAtom, createCommentRepliesSource(target.reply.threadId).key, comment.id);
     } else set(prependListItemAtom, createPostCommentsSource(target.postId).key, comment.id);
-    announcePostChange(target.postId);
+    notifyTabsOfPostChange(target.postId);
     return comment;
   },
 );
@@ -61,5 +61,5 @@ export const deleteCommentAtom = atom(null, async (_get, set, comment: Comment):
     set(removeListItemAtom, createCommentRepliesSource(parentId).key, id);
   }
   set(removeCommentAtom, id);
-  announcePostChange(postId);
+  notifyTabsOfPostChange(postId);
 });

@@ -1,6 +1,7 @@
 import type { Author } from '@quintet/domain/social/media';
 import type { Mention } from '@quintet/domain/mentions';
-import type { MentionOption, MentionFieldSource } from '@quintet/ui/use-mention-field';
+import { filterItemsByText } from '@quintet/domain/text-filter';
+import type { MentionCandidate, MentionFieldSource } from '@quintet/ui/use-mention-field';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import { useIntl } from 'react-intl';
@@ -9,8 +10,8 @@ import { getCurrentSession } from '../../../shared/session/session.ts';
 import { createSessionStorageValue } from '../../../shared/storage/session-storage.ts';
 import { remarkNicknamesAtom } from '../../../shared/users/remarks.ts';
 import { usePickedMentions } from '../../../shared/users/use-picked-mentions.ts';
-import { allCommentsAtom } from './comments.ts';
-import { postsAtom } from '../posts.ts';
+import { commentsByIdAtom } from './comments.ts';
+import { postsByIdAtom } from '../posts.ts';
 
 const SHOWN_USERS = 20;
 
@@ -19,28 +20,27 @@ export function useCommentMentions(postId: string): { source: MentionFieldSource
   const intl = useIntl();
   const me = getCurrentSession().userId;
   const remarks = useAtomValue(remarkNicknamesAtom);
-  const comments = useAtomValue(allCommentsAtom);
-  const post = useAtomValue(postsAtom).get(postId);
+  const comments = useAtomValue(commentsByIdAtom);
+  const post = useAtomValue(postsByIdAtom).get(postId);
   const { query, toSource, find } = usePickedMentions(createSessionStorageValue(`quintet.mentions.${postId}`));
   const { data } = useQuery({
     ...$api.queryOptions('get', '/social/api/search/authors', { params: { query: { text: query ?? '' } } }),
     enabled: Boolean(query),
     placeholderData: keepPreviousData,
-    meta: { isInline: true },
   });
 
   const nameOf = ({ user_id: id, nickname }: Author): string => remarks.get(id) ?? nickname;
   const here = [...comments.values()].filter((comment) => comment.post_id === postId).map(({ author }) => author);
-  const typed = (query ?? '').toLowerCase();
-  const participants = [...(post ? [post.author] : []), ...here].filter((author) =>
-    [author.nickname, nameOf(author)].some((name) => name.toLowerCase().includes(typed)),
-  );
+  const participants = filterItemsByText([...(post ? [post.author] : []), ...here], query ?? '', (author) => [
+    author.nickname,
+    nameOf(author),
+  ]);
   const found = query ? (data?.result.list ?? []) : [];
   const byId = new Map([...participants, ...found].map((author) => [author.user_id, author]));
   const options = [...byId.values()]
     .filter((author) => author.user_id !== me && !author.account_cancelled)
     .slice(0, SHOWN_USERS)
-    .map((author): MentionOption => {
+    .map((author): MentionCandidate => {
       const { user_id: userId, nickname, avatar_thumbnail: avatar } = author;
       return { userId, nickname, name: nameOf(author), avatar };
     });

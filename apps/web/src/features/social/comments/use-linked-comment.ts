@@ -1,7 +1,7 @@
 import { ApiError } from '@quintet/api/error';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useLoadStatus } from '../../../shared/loading/use-load-on-mount.ts';
+import { useLoad } from '../../../shared/loading/use-load.ts';
 import { api } from '../../../shared/requests/api.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { upsertCommentsAtom, useComment } from './comments.ts';
@@ -28,7 +28,7 @@ export function useLinkedComment(postId: string): { linked: LinkedComment | null
     store.set(upsertCommentsAtom, parent ? [comment, parent] : [comment]);
     setLinked({ id, parentId: parent?.id ?? null });
   }, [id, postId, store]);
-  const { error } = useLoadStatus(load);
+  const { error } = useLoad(load);
   // Deleted, or its author blocked, while the page is open.
   const isHidden = useComment(linked?.id ?? '') === undefined;
   const isShown = linked !== null && linked.id === id && !isHidden;

@@ -1,12 +1,12 @@
 import { ErrorState } from '@quintet/ui/ErrorState';
-import { PostFeed } from '@quintet/ui/views/social/PostFeed';
+import { PostFeed } from '@quintet/ui/views/social/feed/PostFeed';
 import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 import { useIntl } from 'react-intl';
 import { useIsOnline } from '../../../shared/requests/network.ts';
 import type { PagedListSource } from '../paged-lists.ts';
 import { VideoFeedRoute } from '../video/VideoFeedRoute.tsx';
 import { PostTile } from './PostTile.tsx';
-import { useFeed } from './use-feed.ts';
+import { useFeedViewProps } from './use-feed-view-props.ts';
 
 /** What a parent can do with a feed. */
 export interface FeedHandle {
@@ -34,7 +34,7 @@ export function Feed({ source, label, empty, end, maxPosts, ref }: FeedProps): R
   const intl = useIntl();
   const isOnline = useIsOnline();
   const scroller = useRef<HTMLDivElement>(null);
-  const { error, ...feed } = useFeed(source, maxPosts);
+  const { error, ...feed } = useFeedViewProps(source, maxPosts);
   useImperativeHandle(ref, () => ({
     refresh: () => {
       scroller.current?.scrollTo({ top: 0, behavior: 'instant' });

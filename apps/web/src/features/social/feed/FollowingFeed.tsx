@@ -10,10 +10,10 @@ import { openLoginDialog } from '../../../shared/session/login-dialog.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { followVersionAtom } from '../actions/follow-version.ts';
-import { refreshPagedListAtom, pagedListAtom } from '../paged-lists.ts';
+import { refreshPagedListAtom, pagedListAtomFamily } from '../paged-lists.ts';
 import { followingPostsSource } from '../post-lists.ts';
 import { Feed, type FeedHandle } from './Feed.tsx';
-import { feedScrollPositionAtom } from './scroll-positions.ts';
+import { feedScrollRefAtomFamily } from './scroll-positions.ts';
 
 /** The follow version that the list has loaded. */
 const listedVersionBase = atom(0);
@@ -25,8 +25,8 @@ function useRefreshAfterFollow(): void {
   useEffect(() => {
     if (store.get(listedVersionBase) === follows) return;
     store.set(listedVersionBase, follows);
-    if (store.get(pagedListAtom(followingPostsSource.key)).next === undefined) return;
-    store.get(feedScrollPositionAtom(followingPostsSource.key)).current = null;
+    if (store.get(pagedListAtomFamily(followingPostsSource.key)).next === undefined) return;
+    store.get(feedScrollRefAtomFamily(followingPostsSource.key)).current = null;
     store.set(refreshPagedListAtom, followingPostsSource).catch(() => undefined);
   }, [follows, store]);
 }

@@ -1,7 +1,7 @@
 import { IconButton } from '@quintet/ui/IconButton';
 import { Button } from '@quintet/ui/Button';
 import { getTabPanelProps, Tabs } from '@quintet/ui/Tabs';
-import { HomeLayout } from '@quintet/ui/views/social/HomeLayout';
+import { HomeLayout } from '@quintet/ui/views/social/feed/HomeLayout';
 import { useAtomValue } from 'jotai/react';
 import type { MessageId } from '@quintet/i18n/ids';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { getPostCover } from '@quintet/domain/social/media';
-import { PostCard } from '@quintet/ui/views/social/PostCard';
+import { PostCard } from '@quintet/ui/views/social/feed/PostCard';
 import { memo, type ReactNode } from 'react';
 import { useNavigate, type NavigateFunction } from 'react-router';
 import { showError } from '../../../shared/feedback/errors.ts';
@@ -11,9 +11,9 @@ import { useOpenVideo } from '../video/video-url.ts';
 const EAGER_COUNT = 4;
 
 /** Loaded with the first like; members have it preloaded (app/preload-when-idle.ts). */
-async function like(id: string, wanted: boolean): Promise<void> {
+async function like(id: string, isLiked: boolean): Promise<void> {
   const { toggleSocialState } = await import('../actions/toggle.ts');
-  toggleSocialState('like', id, wanted);
+  toggleSocialState('like', id, isLiked);
 }
 
 interface TileProps {

@@ -8,4 +8,4 @@ interface ScrollPosition {
 }
 
 /** One per list and session, by list key. */
-export const feedScrollPositionAtom = atomFamily((_key: string) => atom((): ScrollPosition => ({ current: null })));
+export const feedScrollRefAtomFamily = atomFamily((_key: string) => atom((): ScrollPosition => ({ current: null })));

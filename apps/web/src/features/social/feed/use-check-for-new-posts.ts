@@ -13,7 +13,7 @@ interface LastCheck {
 }
 
 /** The last check of each list, in milliseconds of the page's clock. */
-const lastCheckAtom = atomFamily((_key: string) => atom((): LastCheck => ({ at: performance.now() })));
+const lastCheckAtomFamily = atomFamily((_key: string) => atom((): LastCheck => ({ at: performance.now() })));
 
 /** Checks now and when the tab becomes visible, if the last check is old; repeatedly only without an event stream. Returns a cleanup function. */
 export function scheduleNewPostChecks(hasStream: boolean, last: LastCheck, check: () => void): () => void {
@@ -34,7 +34,7 @@ export function scheduleNewPostChecks(hasStream: boolean, last: LastCheck, check
 /** Looks for new posts of a list that is shown: on return and after a reconnect; guests, who have no event stream, poll. */
 export function useCheckForNewPosts(source: PagedListSource): void {
   const check = useSetAtom(checkForNewItemsAtom);
-  const last = useAtomValue(lastCheckAtom(source.key));
+  const last = useAtomValue(lastCheckAtomFamily(source.key));
   const hasStream = useAtomValue(connectionStateAtom) === 'live';
   useEffect(() => scheduleNewPostChecks(hasStream, last, () => void check(source)), [source, check, last, hasStream]);
 }

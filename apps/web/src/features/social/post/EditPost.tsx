@@ -1,8 +1,8 @@
 import type { Post } from '@quintet/domain/social/media';
 import { validatePost } from '@quintet/domain/social/post-validation';
-import { EditPostForm } from '@quintet/ui/views/social/EditPostForm';
-import { PublishFileList } from '@quintet/ui/views/social/PublishFileList';
-import { RejectedFiles } from '@quintet/ui/views/social/RejectedFiles';
+import { EditPostForm } from '@quintet/ui/views/social/post/EditPostForm';
+import { PublishFileList } from '@quintet/ui/views/social/publish/PublishFileList';
+import { RejectedFiles } from '@quintet/ui/views/social/publish/RejectedFiles';
 import { useStore } from 'jotai/react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
 import type { Post } from '@quintet/domain/social/media';
-import { PostImageCarousel } from '@quintet/ui/views/social/PostImageCarousel';
+import { PostImageCarousel } from '@quintet/ui/views/social/post/PostImageCarousel';
 import { useState, type ReactNode } from 'react';
 import { toggleSocialState } from '../actions/toggle.ts';
 import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';

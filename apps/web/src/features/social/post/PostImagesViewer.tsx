@@ -1,6 +1,6 @@
 import type { PostMedia } from '@quintet/domain/social/media';
 import { MediaViewer } from '@quintet/ui/views/media-viewer/MediaViewer';
-import type { MediaViewerItem } from '@quintet/ui/views/media-viewer/MediaViewerSlide';
+import type { MediaViewerItemData } from '@quintet/ui/views/media-viewer/MediaViewerSlide';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { startDownload } from '../../../shared/files/start-download.ts';
@@ -20,7 +20,7 @@ export default function PostImagesViewer({ pictures, name, at, onShow, onClose }
   const intl = useIntl();
   const total = pictures.length;
   const items = pictures.map(
-    ({ file_path: id, url, thumbnail_url: poster, thumbhash, width, height }, index): MediaViewerItem => ({
+    ({ file_path: id, url, thumbnail_url: poster, thumbhash, width, height }, index): MediaViewerItemData => ({
       id,
       kind: 'image',
       src: url,
@@ -29,7 +29,7 @@ export default function PostImagesViewer({ pictures, name, at, onShow, onClose }
       width,
       height,
       name,
-      facts: total > 1 ? `${index + 1}/${total}` : '',
+      details: total > 1 ? `${index + 1}/${total}` : '',
       label: intl.formatMessage({ id: 'social.post.picture' }, { name, number: index + 1, total }),
       isDownloadable: true,
     }),

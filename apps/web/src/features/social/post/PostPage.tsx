@@ -1,18 +1,18 @@
 import { ApiError, isConnectionError, isOutageError } from '@quintet/api/error';
 import { Button } from '@quintet/ui/Button';
-import { ContentUnavailableView } from '@quintet/ui/views/social/ContentUnavailableView';
-import { PostSkeleton } from '@quintet/ui/views/social/PostSkeleton';
+import { ContentUnavailableView } from '@quintet/ui/views/social/post/ContentUnavailableView';
+import { PostPageSkeleton } from '@quintet/ui/views/social/post/PostPageSkeleton';
 import { useCallback, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router';
 import { usePageTitle } from '../../../shared/appearance/page-title.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
+import { useBackOrHome } from '../../../shared/navigation/use-back-or-home.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { GuestLimitNotice, isGuestLimitError } from '../GuestLimitNotice.tsx';
 import { isInvalidIdError } from '../invalid-id-error.ts';
 import { usePost } from '../posts.ts';
-import { useLoadStatus } from '../../../shared/loading/use-load-on-mount.ts';
-import { useBackOrHome } from '../navigation.ts';
+import { useLoad } from '../../../shared/loading/use-load.ts';
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
 import { loadPostAndRecordView } from './load-post.ts';
 import { PostPageContent } from './PostPageContent.tsx';
@@ -32,7 +32,7 @@ function PostUnavailable({ error, isLoading, onRetry }: { error: unknown; isLoad
   if (isGuestLimitError(error)) return <GuestLimitNotice title={intl.formatMessage({ id: 'social.post.title' })} />;
   const isOffline = isConnectionError(error);
   const reason = isOffline ? intl.formatMessage({ id: 'social.feed.offline' }) : errorText;
-  if (reason === undefined) return <PostSkeleton onBack={back} />;
+  if (reason === undefined) return <PostPageSkeleton onBack={back} />;
   if (isOutageError(error)) {
     return (
       <ContentUnavailableView
@@ -72,14 +72,14 @@ function PostLoader({ id }: { id: string }): ReactNode {
     error: loadError,
     isLoading,
     retry,
-  } = useLoadStatus(useCallback(() => loadPostAndRecordView(session, id), [session, id]));
+  } = useLoad(useCallback(() => loadPostAndRecordView(session, id), [session, id]));
   const error = isInvalidIdError(loadError) ? REMOVED : loadError;
   usePageTitle(post?.text.slice(0, 40) || intl.formatMessage({ id: 'social.post.title' }));
   // A cached post is shown at once, unless the server rejects it.
   if (error && !(post && (isOutageError(error) || isGuestLimitError(error))))
     return <PostUnavailable error={error} isLoading={isLoading} onRetry={retry} />;
   if (post) return <PostPageContent post={post} />;
-  if (isLoading) return <PostSkeleton onBack={back} />;
+  if (isLoading) return <PostPageSkeleton onBack={back} />;
   return <PostUnavailable error={REMOVED} isLoading={false} onRetry={retry} />;
 }
 

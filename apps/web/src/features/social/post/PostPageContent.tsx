@@ -1,22 +1,23 @@
 import { getPostVideo, type Post, type PostMedia } from '@quintet/domain/social/media';
 import { IconButton } from '@quintet/ui/IconButton';
 import { IconMenu } from '@quintet/ui/IconMenu';
-import { PostActionBar } from '@quintet/ui/views/social/PostActionBar';
-import { PostLayout } from '@quintet/ui/views/social/PostLayout';
-import { PostHeader } from '@quintet/ui/views/social/PostHeader';
-import { PostText } from '@quintet/ui/views/social/PostText';
-import { PostVideo } from '@quintet/ui/views/social/PostVideo';
+import { PostActionBar } from '@quintet/ui/views/social/post/PostActionBar';
+import { PostLayout } from '@quintet/ui/views/social/post/PostLayout';
+import { PostHeader } from '@quintet/ui/views/social/post/PostHeader';
+import { PostDetails } from '@quintet/ui/views/social/post/PostDetails';
+import { PostVideo } from '@quintet/ui/views/social/post/PostVideo';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
+import { useBackOrHome } from '../../../shared/navigation/use-back-or-home.ts';
 import { openShareDialog } from '../actions/share-state.ts';
 import { toggleSocialState } from '../actions/toggle.ts';
 import { PostComments } from '../comments/PostComments.tsx';
 import { useCommentButtonProps } from '../comments/use-comment-button-props.ts';
 import { InlineCommentComposer, CommentComposerSheet } from '../comments/CommentComposer.tsx';
-import { toAuthorHref, toTagHref, useBackOrHome, useOpenAuthor } from '../navigation.ts';
+import { toAuthorHref, toTagHref, useOpenAuthor } from '../navigation.ts';
 import { useVideoSound } from '../video/use-video-sound.ts';
 import { PostImages } from './PostImages.tsx';
 import { PostStatus } from './PostStatus.tsx';
@@ -65,7 +66,7 @@ export function PostPageContent({ post }: { post: Post }): ReactNode {
             authorHref={toAuthorHref(author)}
             onBack={back}
             onAuthor={() => openAuthor(author)}
-            onFollow={({ id: authorId }, wanted) => toggleSocialState('follow', authorId, wanted)}
+            onFollow={({ id: authorId }, isFollowing) => toggleSocialState('follow', authorId, isFollowing)}
             end={
               <>
                 <IconButton
@@ -92,7 +93,7 @@ export function PostPageContent({ post }: { post: Post }): ReactNode {
         }
       >
         <PostStatus post={post} />
-        <PostText
+        <PostDetails
           post={post}
           now={now}
           toTagHref={toTagHref}

@@ -1,7 +1,7 @@
 import type { Schemas } from '@quintet/api/types';
 import { getAudience, PRIVACY_BY_AUDIENCE } from '@quintet/domain/social/audience';
 import type { Post } from '@quintet/domain/social/media';
-import { PostPrivacyFields } from '@quintet/ui/views/social/PostPrivacyFields';
+import { PostPrivacyFields } from '@quintet/ui/views/social/post/PostPrivacyFields';
 import { useStore } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { api } from '../../../shared/requests/api.ts';

@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { showToast } from '../../../shared/feedback/toasts.ts';
 import { BlockDialog } from '../../../shared/users/BlockDialog.tsx';
+import { useBackOrHome } from '../../../shared/navigation/use-back-or-home.ts';
 import { markBlockedAuthorNotFollowed } from '../actions/blocks.ts';
 import { PagedUserList } from '../PagedUserList.tsx';
-import { useBackOrHome } from '../navigation.ts';
-import { DeletePost } from './DeletePost.tsx';
+import { DeletePostDialog } from './DeletePostDialog.tsx';
 import { EditPost } from './EditPost.tsx';
 import { PostPermissions } from './PostPermissions.tsx';
 import { ReportPost } from './ReportPost.tsx';
@@ -64,7 +64,7 @@ export default function PostSheets({ post }: { post: Post }): ReactNode {
           onBlocked={leave}
         />
       )}
-      <DeletePost post={post} isOpen={shown === 'delete' && isOwn} onClose={close} />
+      <DeletePostDialog post={post} isOpen={shown === 'delete' && isOwn} onClose={close} />
     </>
   );
 }

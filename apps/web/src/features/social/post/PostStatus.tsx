@@ -1,5 +1,5 @@
 import type { Post } from '@quintet/domain/social/media';
-import { PostProcessingStatus } from '@quintet/ui/views/social/PostProcessingStatus';
+import { PostProcessingStatus } from '@quintet/ui/views/social/post/PostProcessingStatus';
 import { useStore } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { api } from '../../../shared/requests/api.ts';

@@ -1,5 +1,5 @@
 import type { Post } from '@quintet/domain/social/media';
-import type { PublishFilePreview } from '@quintet/ui/views/social/PublishFileList';
+import type { PublishFilePreviewData } from '@quintet/ui/views/social/publish/PublishFileList';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { showError } from '../../../shared/feedback/errors.ts';
 import { useSession } from '../../../shared/session/session.ts';
@@ -37,7 +37,7 @@ export function useEditedPostFiles(
   useEffect(() => () => addedUrls.forEach(([, url]) => URL.revokeObjectURL(url)), [addedUrls]);
   const ownUrls = post.media.map(({ file_path, thumbnail_url, url }) => [file_path, thumbnail_url ?? url] as const);
   const urls = new Map([...ownUrls, ...addedUrls]);
-  const previews = order.flatMap((id): PublishFilePreview[] => {
+  const previews = order.flatMap((id): PublishFilePreviewData[] => {
     const src = urls.get(id);
     return src === undefined ? [] : [{ id, kind: 'image', src, canCrop: false }];
   });

@@ -1,11 +1,11 @@
 import { getRelationship } from '@quintet/domain/social/audience';
 import type { Post } from '@quintet/domain/social/media';
-import type { MenuItem } from '@quintet/ui/MenuItems';
+import type { MenuItemData } from '@quintet/ui/MenuItems';
 import { useIntl } from 'react-intl';
 import { openPostPageSheet } from './post-sheet.ts';
 
 interface PostActions {
-  readonly menu: readonly MenuItem[];
+  readonly menu: readonly MenuItemData[];
   readonly showLikers: () => void;
   /** Only the author may see the viewers. */
   readonly showViewers: (() => void) | undefined;
@@ -15,14 +15,14 @@ interface PostActions {
 export function usePostMenu({ id, author }: Post): PostActions {
   const intl = useIntl();
   const isOwn = getRelationship(author) === 'self';
-  const item = (name: 'edit' | 'permissions' | 'delete' | 'report', icon: MenuItem['icon']): MenuItem => ({
+  const item = (name: 'edit' | 'permissions' | 'delete' | 'report', icon: MenuItemData['icon']): MenuItemData => ({
     id: name,
     ...(icon && { icon }),
     ...(name === 'delete' && { tone: 'danger' }),
     label: intl.formatMessage({ id: `social.post.${name}` }),
     onSelect: () => openPostPageSheet(id, name),
   });
-  const blocking: MenuItem = {
+  const blocking: MenuItemData = {
     id: 'block',
     icon: 'block',
     tone: 'danger',

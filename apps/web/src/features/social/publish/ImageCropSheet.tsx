@@ -1,5 +1,5 @@
 import { Sheet } from '@quintet/ui/Sheet';
-import { ImageCropEditor } from '@quintet/ui/views/social/ImageCropEditor';
+import { ImageCropEditor } from '@quintet/ui/views/social/publish/ImageCropEditor';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/feedback/errors.ts';

@@ -1,13 +1,13 @@
-import { Skeleton } from '@quintet/ui/Skeleton';
-import { PublishForm } from '@quintet/ui/views/social/PublishForm';
+import { PublishFormSkeleton } from '@quintet/ui/views/social/publish/PublishFormSkeleton';
+import { PublishForm } from '@quintet/ui/views/social/publish/PublishForm';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { usePageTitle } from '../../../shared/appearance/page-title.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
+import { useBackOrHome } from '../../../shared/navigation/use-back-or-home.ts';
 import { useLazyDialog } from '../../../shared/loading/use-lazy-component.ts';
-import { useBackOrHome } from '../navigation.ts';
 import { useErrorText } from '../../../shared/feedback/use-error-text.ts';
 import { isPostDraftFull } from './add-files.ts';
 import { canCropFile } from './crop-file.ts';
@@ -66,7 +66,7 @@ function PublishEditor({ reason }: { reason: unknown }): ReactNode {
   const covered = draft.files.find(({ id }) => id === coveredId);
   const CoverSheet = useLazyDialog(covered !== undefined, loadCoverSheet, () => setCoveredId(null));
   usePageTitle(intl.formatMessage({ id: 'social.publish.title' }));
-  if (!isReady) return <Skeleton shape="picture" />;
+  if (!isReady) return <PublishFormSkeleton onBack={back} />;
 
   const setFiles = (changed: readonly PostDraftFile[]): void => {
     clearReason();

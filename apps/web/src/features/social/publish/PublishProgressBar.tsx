@@ -1,4 +1,4 @@
-import { PublishProgress } from '@quintet/ui/views/social/PublishProgress';
+import { PublishProgress } from '@quintet/ui/views/social/publish/PublishProgress';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';

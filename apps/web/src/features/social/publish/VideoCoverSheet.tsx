@@ -1,5 +1,5 @@
 import { Sheet } from '@quintet/ui/Sheet';
-import { VideoCoverPicker } from '@quintet/ui/views/social/VideoCoverPicker';
+import { VideoCoverPicker } from '@quintet/ui/views/social/publish/VideoCoverPicker';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { showError } from '../../../shared/feedback/errors.ts';

@@ -3,12 +3,12 @@ import {
   validateFileCount,
   validateFileLimits,
   getAllowedFileExtension,
-  getFileKind,
+  getSendableFileKind,
   type FileErrorCode,
 } from '@quintet/domain/chat/files';
 import { FILES_PER_SELECTION_MAX } from '@quintet/domain/limits';
 import { readVideoMetadata } from '../../../shared/files/read-video.ts';
-import { resizeImage } from '../../../shared/files/resize-image.ts';
+import { downscaleImageForUpload } from '../../../shared/files/downscale-image-for-upload.ts';
 import { createRandomHex } from '../../../shared/storage/random-hex.ts';
 import type { PostDraftFile } from './draft-types.ts';
 
@@ -22,13 +22,13 @@ export interface RejectedPostFile {
 }
 
 async function prepareFile(file: File): Promise<PostDraftFile | null> {
-  const kind = getFileKind(file);
+  const kind = getSendableFileKind(file);
   if (kind !== 'image' && kind !== 'video') throw toFileError('api.file.not_allowed');
   const fileError = validateFileLimits({ kind, size: file.size });
   if (fileError) throw toFileError(fileError);
   const id = createRandomHex(2);
   if (kind === 'image') {
-    const image = await resizeImage(file, getAllowedFileExtension(file)).catch(() => null);
+    const image = await downscaleImageForUpload(file, getAllowedFileExtension(file)).catch(() => null);
     return image && { id, kind, duration: null, ...image };
   }
   const metadata = await readVideoMetadata(file);

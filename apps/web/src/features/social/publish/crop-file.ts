@@ -1,6 +1,6 @@
 import { getRotatedSize, type CropSettings } from '@quintet/domain/social/crop';
 import type { ImageCropRect } from '@quintet/ui/CropStage';
-import { encodeImage } from '../../../shared/files/encode-image.ts';
+import { encodePaintedImage } from '../../../shared/files/encode-painted-image.ts';
 import type { PostDraftFile, PostDraftImage } from './draft-types.ts';
 
 /** The original image, which can be cropped again. */
@@ -21,7 +21,7 @@ export async function cropDraftFile(
   const bitmap = await createImageBitmap(whole.bytes);
   const { width, height } = getRotatedSize(bitmap, cut.turns);
   try {
-    const part = await encodeImage(pixels, whole.extension, (context) => {
+    const part = await encodePaintedImage(pixels, whole.extension, (context) => {
       context.translate(width / 2 - pixels.x, height / 2 - pixels.y);
       context.rotate((cut.turns * Math.PI) / 2);
       context.drawImage(bitmap, -bitmap.width / 2, -bitmap.height / 2);

@@ -54,7 +54,7 @@ test('draft: writes its bytes once, however often its text changes', async () =>
   expect(byteWrites()).toBe(3);
 });
 
-test('job: shares the bytes of its draft, and they go with the last that names them', async () => {
+test('job: shares the bytes of its draft, which are deleted with the last of the two', async () => {
   await savePostDraft('u1', draft);
   await savePublishJob('u1', { ...draft, cid: 'c1', paths: {} });
   await savePublishJob('u1', { ...draft, cid: 'c1', paths: { a: 'there' } });

@@ -1,6 +1,6 @@
 import type { Audience } from '@quintet/domain/social/audience';
 import type { CropSettings } from '@quintet/domain/social/crop';
-import type { UploadTarget } from '../../../shared/files/upload.ts';
+import type { UploadTarget } from '../../../shared/files/resumable-upload.ts';
 
 /** An image or video of a draft, ready to send. */
 export interface PostDraftFile {

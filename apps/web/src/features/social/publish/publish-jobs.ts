@@ -15,7 +15,7 @@ const jobsBase = atom<readonly PublishJobState[]>([]);
 /** The pending posts, the oldest first. */
 export const publishJobsAtom = atom((get) => get(jobsBase));
 
-export const putPublishJobAtom = atom(null, (get, set, state: PublishJobState) => {
+export const upsertPublishJobAtom = atom(null, (get, set, state: PublishJobState) => {
   const known = get(jobsBase);
   const isKnown = known.some(({ job }) => job.cid === state.job.cid);
   set(jobsBase, isKnown ? known.map((other) => (other.job.cid === state.job.cid ? state : other)) : [...known, state]);

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { ApiError } from '@quintet/api/error';
 import { makePostFixture } from '@quintet/domain/social/fixtures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { TestUploads } from '../../../shared/files/test-uploads.ts';
-import { getCurrentSession, signIn } from '../../../shared/session/session.ts';
+import { FakeUploadServer } from '../../../shared/files/test-uploads.ts';
+import { getCurrentSession, signInWithTokens } from '../../../shared/session/session.ts';
 import type { PublishJob } from './draft-types.ts';
 import { waitFor } from '../../../shared/testing/wait-for.ts';
 
@@ -17,14 +17,14 @@ vi.mock('../../../shared/requests/api.ts', () => ({ api: { GET: fake.get, POST: 
 vi.mock('../../../shared/files/upload-bytes.ts', () => ({ uploadBytes: fake.put }));
 // Waits until an online event, so that the test controls the retry.
 vi.mock('../../../shared/requests/backoff.ts', () => ({
-  getBackoffDelay: () => 0,
+  getBackoffDelayMs: () => 0,
   waitBeforeRetry: () => new Promise((resolve) => page.addEventListener('online', resolve, { once: true })),
 }));
 
 const page = new EventTarget();
 const { locks } = navigator;
 const answer = (result: object) => Promise.resolve({ data: { result } });
-let uploads: TestUploads;
+let uploads: FakeUploadServer;
 const tokens = {
   token: `e30.${btoa(JSON.stringify({ sub: 'u7', did: 'd', exp: 2_000_000_000 }))}.x`,
   refreshToken: 'r',
@@ -34,13 +34,13 @@ beforeEach(() => {
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('location', { origin: 'http://test' });
   indexedDB = new IDBFactory();
-  uploads = new TestUploads();
-  fake.put.mockImplementation((put) => uploads.uploadBytes(put as Parameters<TestUploads['uploadBytes']>[0]));
+  uploads = new FakeUploadServer();
+  fake.put.mockImplementation((put) => uploads.uploadBytes(put as Parameters<FakeUploadServer['uploadBytes']>[0]));
   fake.get.mockImplementation((path, { params }) =>
     answer(path.endsWith('upload-info') ? uploads.open(params.query.size) : uploads.progress(params.path.ticket)),
   );
   fake.post.mockReset().mockImplementation(() => answer(makePostFixture(1)));
-  signIn(tokens);
+  signInWithTokens(tokens);
 });
 afterEach(() => void vi.useRealTimers().unstubAllGlobals());
 
@@ -68,14 +68,18 @@ const expectPublished = async () => {
   expect(published()[0]).toMatchObject({ cid: 'c1', file_paths: ['t1', 't2'] });
   expect(await Promise.all(['t1', 't2'].map((path) => uploads.contentOf(path)))).toEqual(['first', '0123456789']);
 };
-
-test('interrupted upload: resumes at its offset once there is a connection', async () => {
+/** Enqueues a post whose second upload is cut off in the middle. */
+async function enqueueInterruptedPost(): Promise<void> {
   const { enqueuePost } = await import('./publish-queue.ts');
   const fates = ['arrives', 'cut'] as const;
   let next = 0;
   uploads.getOutcome = () => fates[next++] ?? 'arrives';
   await enqueuePost(job);
   await waitFor(() => expect(uploads.offsets).toEqual([0, 0]));
+}
+
+test('interrupted upload: resumes at its offset once there is a connection', async () => {
+  await enqueueInterruptedPost();
   await waitFor(() => {
     page.dispatchEvent(new Event('online'));
     expect(uploads.offsets).toEqual([0, 0, 5]);
@@ -85,12 +89,12 @@ test('interrupted upload: resumes at its offset once there is a connection', asy
 
 test('published post: stands first in the feed and on the author’s page', async () => {
   const { enqueuePost } = await import('./publish-queue.ts');
-  const { pagedListAtom, restorePagedListAtom } = await import('../paged-lists.ts');
+  const { pagedListAtomFamily, restorePagedListAtom } = await import('../paged-lists.ts');
   const { store } = getCurrentSession();
   store.set(restorePagedListAtom, 'recommended', { ids: ['p8'], next: null });
   await enqueuePost({ ...job, files: [] });
-  await waitFor(() => expect(store.get(pagedListAtom('recommended')).ids).toEqual(['p1', 'p8']));
-  expect(store.get(pagedListAtom('posts:a1')).ids).toEqual(['p1']);
+  await waitFor(() => expect(store.get(pagedListAtomFamily('recommended')).ids).toEqual(['p1', 'p8']));
+  expect(store.get(pagedListAtomFamily('posts:a1')).ids).toEqual(['p1']);
 });
 
 test('video: goes out with its poster', async () => {
@@ -127,9 +131,9 @@ test('failed post: becomes a draft again unless there is another draft', async (
   expect(await restoreFailedPost(job, new Error('refused'))).toBe(false);
   expect([await readPostDraft('u7'), (await readPublishJobs('u7')).length]).toEqual([other, 1]);
   await savePostDraft('u7', null);
-  const refusal = new Error('refused');
-  expect(await restoreFailedPost(job, refusal)).toBe(true);
-  expect(getCurrentSession().store.get(restoredPostErrorAtom)).toEqual({ restoreCount: 1, error: refusal });
+  const error = new Error('refused');
+  expect(await restoreFailedPost(job, error)).toBe(true);
+  expect(getCurrentSession().store.get(restoredPostErrorAtom)).toEqual({ restoreCount: 1, error: error });
   getCurrentSession().store.set(clearRestoredPostErrorAtom);
   expect(getCurrentSession().store.get(restoredPostErrorAtom)).toEqual({ restoreCount: 1, error: null });
   expect(await readPublishJobs('u7')).toEqual([]);
@@ -163,12 +167,7 @@ test('publishing: waits through maintenance, and as long as a busy server asks',
 });
 
 test('interrupted upload: resumes after a reload', async () => {
-  const { enqueuePost } = await import('./publish-queue.ts');
-  const fates = ['arrives', 'cut'] as const;
-  let next = 0;
-  uploads.getOutcome = () => fates[next++] ?? 'arrives';
-  await enqueuePost(job);
-  await waitFor(() => expect(uploads.offsets).toEqual([0, 0]));
+  await enqueueInterruptedPost();
   vi.resetModules();
   const { resumePublishing } = await import('./publish-queue.ts');
   await resumePublishing(getCurrentSession());
@@ -181,7 +180,7 @@ test('running job: another tab goes on with it when its tab dies', async () => {
   const openTab = async () => {
     vi.resetModules();
     const session = await import('../../../shared/session/session.ts');
-    session.signIn(tokens);
+    session.signInWithTokens(tokens);
     const queue = await import('./publish-queue.ts');
     await queue.resumePublishing(session.getCurrentSession());
     return queue;

@@ -1,6 +1,6 @@
 import { api } from '../../../shared/requests/api.ts';
 import { uploadBytes } from '../../../shared/files/upload-bytes.ts';
-import { uploadFile, type UploadOptions } from '../../../shared/files/upload.ts';
+import { uploadFile, type UploadOptions } from '../../../shared/files/resumable-upload.ts';
 import type { PostDraftFile } from './draft-types.ts';
 
 type PostUploadOptions = Pick<UploadOptions, 'previousTarget' | 'signal' | 'onProgress' | 'onTarget'>;

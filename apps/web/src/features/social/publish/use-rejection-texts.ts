@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { formatResolvedError } from '../../../shared/feedback/format-resolved-error.ts';
 import { resolveThrownError } from '../../../shared/feedback/resolve-thrown-error.ts';
 import type { RejectedPostFile } from './add-files.ts';
 
@@ -19,8 +20,8 @@ export function useFileRejectionTexts(rejected: readonly RejectedPostFile[]): re
   if (reasons.length !== rejected.length) return [];
   return rejected.map(({ name, reason: why }, index) => {
     const own = typeof why === 'string' ? why : 'unreadable';
-    const { message, values } = reasons[index] ?? { message: `social.publish.${own}` as const, values: undefined };
-    const reason = intl.formatMessage({ id: message }, values);
+    const resolved = reasons[index];
+    const reason = resolved ? formatResolvedError(intl, resolved) : intl.formatMessage({ id: `social.publish.${own}` });
     return name === '' ? reason : intl.formatMessage({ id: 'social.publish.refused' }, { name, reason });
   });
 }

@@ -1,5 +1,5 @@
 import { EmptyState } from '@quintet/ui/EmptyState';
-import { UserList } from '@quintet/ui/views/social/UserList';
+import { UserList } from '@quintet/ui/views/social/author/UserList';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -8,13 +8,13 @@ import { useRetryWhenOnline } from '../../../shared/requests/network.ts';
 import { toggleSocialState } from '../actions/toggle.ts';
 import { Feed } from '../feed/Feed.tsx';
 import { toAuthorHref, useOpenAuthor } from '../navigation.ts';
-import { loadMoreItemsAtom, pagedListAtom, type PagedListSource } from '../paged-lists.ts';
+import { loadMoreItemsAtom, pagedListAtomFamily, type PagedListSource } from '../paged-lists.ts';
 import { createAuthorsAtom } from '../use-author.ts';
 import { usePagedList } from '../use-paged-list.ts';
 
 /** Loads the first page once; a list that was loaded before stays as it is, with its order and position. */
 export function useLoadFirstPage(source: PagedListSource, enabled: boolean): void {
-  const { next, error } = useAtomValue(pagedListAtom(source.key));
+  const { next, error } = useAtomValue(pagedListAtomFamily(source.key));
   const loadMore = useSetAtom(loadMoreItemsAtom);
   useEffect(() => {
     if (enabled && next === undefined && error === null) void loadMore(source);
@@ -38,17 +38,17 @@ export function PostSearchResults({ source, hasOther }: { source: PagedListSourc
 export function UserSearchResults({ source }: { source: PagedListSource }): ReactNode {
   const intl = useIntl();
   const openAuthor = useOpenAuthor();
-  const { ids, rest, error, loadMore } = usePagedList(source, false);
+  const { ids, tail, error, loadMore } = usePagedList(source, false);
   const users = useAtomValue(useMemo(() => createAuthorsAtom(ids), [ids]));
   return (
     <UserList
       users={users}
       toHref={toAuthorHref}
       emptyText={intl.formatMessage({ id: 'social.search.none-title' })}
-      rest={rest}
+      tail={tail}
       errorText={useErrorText(error)}
       onOpen={openAuthor}
-      onFollow={(author, wanted) => toggleSocialState('follow', author.id, wanted)}
+      onFollow={(author, isFollowing) => toggleSocialState('follow', author.id, isFollowing)}
       onNearEnd={loadMore}
       onRetry={loadMore}
     />

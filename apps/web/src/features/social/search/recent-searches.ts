@@ -2,6 +2,12 @@ import { addRecentSearch } from '@quintet/domain/social/search';
 import { useState } from 'react';
 import { getCurrentSession } from '../../../shared/session/session.ts';
 import { localStorageValues } from '../../../shared/storage/local-storage.ts';
+import {
+  createLocalStorageValue,
+  createListGuard,
+  createObjectGuard,
+  isString,
+} from '../../../shared/storage/local-storage-value.ts';
 
 /** The searches of an account; another account starts with none. */
 interface StoredSearches {
@@ -9,19 +15,18 @@ interface StoredSearches {
   readonly texts: readonly string[];
 }
 
+const storage = createLocalStorageValue(
+  localStorageValues.searches.key,
+  createObjectGuard<StoredSearches>({ user: isString, texts: createListGuard(isString) }),
+);
+
 function readSearches(): readonly string[] {
-  try {
-    const stored = JSON.parse(localStorageValues.searches.read() ?? 'null') as StoredSearches | null;
-    return stored?.user === getCurrentSession().userId ? stored.texts : [];
-  } catch {
-    return [];
-  }
+  const stored = storage.read();
+  return stored?.user === getCurrentSession().userId ? stored.texts : [];
 }
 
-function saveSearches(texts: readonly string[]): void {
-  const stored: StoredSearches = { user: getCurrentSession().userId, texts };
-  localStorageValues.searches.write(texts.length === 0 ? null : JSON.stringify(stored));
-}
+const saveSearches = (texts: readonly string[]): void =>
+  storage.write(texts.length === 0 ? null : { user: getCurrentSession().userId, texts });
 
 /** The searches made on this device; logging out deletes them (shared/session/local-data.ts). */
 export function useRecentSearches() {

@@ -4,7 +4,7 @@ import type { LazyComponentLoader } from '../../../shared/loading/use-lazy-compo
 /** Reports the number of results of a tab. */
 export type OnResultCount = (id: string, count: number, hasMore: boolean) => void;
 
-/** What the results of another slice get; another text mounts them anew. */
+/** The props of the results of another slice; another text remounts them. */
 export interface SearchTabProps {
   /** The tab. */
   readonly id: string;

@@ -1,8 +1,8 @@
 import { createStore } from 'jotai/vanilla';
 import { afterEach, expect, test, vi } from 'vitest';
 import { api } from '../../../shared/requests/api.ts';
-import { loadMoreItemsAtom, pagedListAtom } from '../paged-lists.ts';
-import { createPostSearchSource, suggestedTagsAtom } from './search-sources.ts';
+import { loadMoreItemsAtom, pagedListAtomFamily } from '../paged-lists.ts';
+import { createPostSearchSource, suggestedTagsAtomFamily } from './search-sources.ts';
 
 vi.mock('../../../shared/requests/api.ts', () => ({ api: { GET: vi.fn() } }));
 
@@ -23,17 +23,17 @@ test('found posts: are shown together with the tags above them', async () => {
   const [store, source] = [createStore(), createPostSearchSource('tea')];
   const loaded = store.set(loadMoreItemsAtom, source);
   await vi.waitFor(() => expect(api.GET).toHaveBeenCalledTimes(2));
-  expect(store.get(pagedListAtom(source.key)).loading).toBe('more');
+  expect(store.get(pagedListAtomFamily(source.key)).loading).toBe('more');
   tags.resolve(['teahouse']);
   await loaded;
-  expect(store.get(pagedListAtom(source.key)).loading).toBe('nothing');
-  expect(store.get(suggestedTagsAtom(source.key))).toEqual(['teahouse']);
+  expect(store.get(pagedListAtomFamily(source.key)).loading).toBe('nothing');
+  expect(store.get(suggestedTagsAtomFamily(source.key))).toEqual(['teahouse']);
 });
 
 test('found posts: are shown without tags if these fail', async () => {
   answer(Promise.reject(new Error('no tags')));
   const [store, source] = [createStore(), createPostSearchSource('green tea')];
   await store.set(loadMoreItemsAtom, source);
-  expect(store.get(pagedListAtom(source.key))).toMatchObject({ loading: 'nothing', error: null, next: null });
-  expect(store.get(suggestedTagsAtom(source.key))).toEqual([]);
+  expect(store.get(pagedListAtomFamily(source.key))).toMatchObject({ loading: 'nothing', error: null, next: null });
+  expect(store.get(suggestedTagsAtomFamily(source.key))).toEqual([]);
 });

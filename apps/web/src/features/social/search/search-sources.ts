@@ -7,10 +7,10 @@ import type { PagedListSource } from '../paged-lists.ts';
 import { upsertPostsAtom } from '../posts.ts';
 
 /** The number of results of a search by the key of its source; undefined until the first page has arrived. */
-export const searchResultCountAtom = atomFamily((_key: string) => atom<number | undefined>(undefined));
+export const searchResultCountAtomFamily = atomFamily((_key: string) => atom<number | undefined>(undefined));
 
 /** The suggested tags of a search for posts by the key of its source; undefined until its first page has arrived. */
-export const suggestedTagsAtom = atomFamily((_key: string) => atom<readonly string[] | undefined>(undefined));
+export const suggestedTagsAtomFamily = atomFamily((_key: string) => atom<readonly string[] | undefined>(undefined));
 
 /** Tags that begin with the text. Without suggestions the search still finds. */
 const fetchTags = (text: string): Promise<readonly string[]> =>
@@ -20,7 +20,7 @@ const fetchTags = (text: string): Promise<readonly string[]> =>
   );
 
 function saveCount(set: Setter, key: string, { count }: { count?: number }): void {
-  if (count !== undefined) set(searchResultCountAtom(key), count);
+  if (count !== undefined) set(searchResultCountAtomFamily(key), count);
 }
 
 const toQuery = (text: string, next: string | undefined) => ({
@@ -39,7 +39,7 @@ export function createPostSearchSource(text: string): PagedListSource {
       const fetchPage = api.GET('/social/api/search/posts', toQuery(text, next));
       const [{ data }, tags] = await Promise.all([fetchPage, next === undefined ? fetchTags(text) : undefined]);
       const page = data!.result;
-      if (tags) set(suggestedTagsAtom(key), tags);
+      if (tags) set(suggestedTagsAtomFamily(key), tags);
       set(upsertPostsAtom, page.list);
       saveCount(set, key, page);
       return page;

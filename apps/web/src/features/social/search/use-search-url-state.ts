@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { createDebounce } from '../feed/debounce.ts';
+import { createDebouncer } from '../feed/debouncer.ts';
 
 /** Milliseconds without typing before a search starts. */
 const DEBOUNCE_MS = 300;
@@ -14,7 +14,7 @@ export function useSearchUrlState() {
   const tab = params.get('tab') ?? '';
   const [typed, setTyped] = useState(text);
   const searched = useRef(text);
-  const [debounce] = useState(() => createDebounce(DEBOUNCE_MS));
+  const [debounce] = useState(() => createDebouncer(DEBOUNCE_MS));
   useEffect(() => debounce.cancel, [debounce]);
   useEffect(() => {
     // The URL changed otherwise: a tag, or going back.

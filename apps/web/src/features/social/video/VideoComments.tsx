@@ -1,7 +1,7 @@
-import { toCountMessageValues } from '@quintet/domain/counters';
+import { toCountTranslationValues } from '@quintet/domain/counters';
 import type { Post } from '@quintet/domain/social/media';
 import { Sheet } from '@quintet/ui/Sheet';
-import { WriteCommentButton } from '@quintet/ui/views/social/WriteCommentButton';
+import { WriteCommentButton } from '@quintet/ui/views/social/comments/WriteCommentButton';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { PostComments } from '../comments/PostComments.tsx';
@@ -31,7 +31,7 @@ function VideoCommentsSheet({ post, isOpen, onClose }: Omit<VideoCommentsProps, 
         isOpen={isOpen}
         onClose={onClose}
         height="part"
-        title={intl.formatMessage({ id: 'social.comment.count' }, toCountMessageValues(post.comment_count))}
+        title={intl.formatMessage({ id: 'social.comment.count' }, toCountTranslationValues(post.comment_count))}
         footer={
           <InlineCommentComposer postId={post.id}>
             <WriteCommentButton {...composer} />

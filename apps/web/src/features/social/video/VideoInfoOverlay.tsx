@@ -21,7 +21,7 @@ export const VideoInfoOverlay = memo(function Info({ id, navigate, onComments }:
       post={post}
       authorHref={toAuthorHref(post.author)}
       onAuthor={() => void navigate(toAuthorHref(post.author))}
-      onFollow={(author, wanted) => toggleSocialState('follow', author.id, wanted)}
+      onFollow={(author, isFollowing) => toggleSocialState('follow', author.id, isFollowing)}
       onLike={() => toggleSocialState('like', id, !post.is_liked)}
       onComments={() => onComments(id)}
       onCollect={() => toggleSocialState('collect', id, !post.is_collected)}

@@ -4,9 +4,9 @@ import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect, useMemo, useState } from 'react';
 import { LOAD_MORE_DEBOUNCE_MS } from '@quintet/domain/limits';
 import { useSession } from '../../../shared/session/session.ts';
-import { pagedListAtom, loadMoreItemsAtom, type PagedListSource } from '../paged-lists.ts';
+import { pagedListAtomFamily, loadMoreItemsAtom, type PagedListSource } from '../paged-lists.ts';
 import { loadPostAndRecordView } from '../post/load-post.ts';
-import { postsAtom } from '../posts.ts';
+import { postsByIdAtom } from '../posts.ts';
 
 /** Videos before the end at which the next page loads. */
 const LOAD_MARGIN = 6;
@@ -29,16 +29,16 @@ function toVideoItem(post: Post | undefined): VideoItem | null {
 export function useVideoFeedItems(openedPostId: string, source: PagedListSource, active: number) {
   const session = useSession();
   const [lead] = useState(openedPostId);
-  const listing = useAtomValue(pagedListAtom(source.key));
-  const posts = useAtomValue(postsAtom);
+  const list = useAtomValue(pagedListAtomFamily(source.key));
+  const posts = useAtomValue(postsByIdAtom);
   const loadMore = useSetAtom(loadMoreItemsAtom);
-  const [isListed] = useState(() => listing.ids.includes(lead));
+  const [isListed] = useState(() => list.ids.includes(lead));
   const isKnown = posts.has(lead);
 
   const items = useMemo(() => {
-    const ids = isListed ? listing.ids : [lead, ...listing.ids.filter((id) => id !== lead)];
+    const ids = isListed ? list.ids : [lead, ...list.ids.filter((id) => id !== lead)];
     return ids.flatMap((id) => toVideoItem(posts.get(id)) ?? []);
-  }, [isListed, lead, listing.ids, posts]);
+  }, [isListed, lead, list.ids, posts]);
 
   const [error, setError] = useState<unknown>(null);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useVideoFeedItems(openedPostId: string, source: PagedListSource,
   }, [isKnown, lead, session]);
 
   const isShort = active >= items.length - LOAD_MARGIN;
-  const canGrow = listing.next !== null && listing.loading === 'nothing' && listing.error === null;
+  const canGrow = list.next !== null && list.loading === 'nothing' && list.error === null;
   useEffect(() => {
     if (!isShort || !canGrow) return undefined;
     const timer = setTimeout(() => void loadMore(source), LOAD_MORE_DEBOUNCE_MS);

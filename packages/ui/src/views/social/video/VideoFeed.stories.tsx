@@ -2,23 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState, type ComponentProps } from 'react';
 import { expect, fireEvent, fn, spyOn, userEvent, waitFor, type Mock } from 'storybook/test';
 import { tPattern } from '../../../stories/translate.ts';
-import { makeStoryPost } from '../story-posts.ts';
+import { makeStoryPost } from '../post/story-posts.ts';
 import { IconMenu } from '../../../components/IconMenu.tsx';
-import { getStoryVideoUrl } from './story-video.ts';
+import { StoryVideoInfo } from './StoryVideoInfo.tsx';
+import { recordStoryVideoUrl } from './story-video.ts';
 import { VideoFeed } from './VideoFeed.tsx';
-import { VideoInfo } from './VideoInfo.tsx';
 
 const report = fn();
 const info = (id: string) => (
-  <VideoInfo
+  <StoryVideoInfo
     post={{ ...makeStoryPost(Number(id.slice(1))), text: 'First light over the reservoir, before anyone else was up.' }}
-    authorHref="/guest-page/a1"
-    onAuthor={fn()}
-    onFollow={fn()}
-    onLike={fn()}
-    onComments={fn()}
-    onCollect={fn()}
-    onShare={fn()}
   />
 );
 
@@ -35,7 +28,7 @@ function Played({ src, ...args }: ComponentProps<typeof VideoFeed> & { src: stri
 }
 
 const meta = {
-  title: 'Views/Social/VideoFeed',
+  title: 'Views/Social/Video/VideoFeed',
   component: VideoFeed,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -53,7 +46,7 @@ const meta = {
     onLike: fn(),
     onClose: fn(),
   },
-  loaders: [async () => ({ src: await getStoryVideoUrl() })],
+  loaders: [async () => ({ src: await recordStoryVideoUrl() })],
   render: (args, { loaded }) => <Played {...args} src={loaded['src'] as string} />,
 } satisfies Meta<typeof VideoFeed>;
 export default meta;

@@ -11,7 +11,7 @@ import { VideoFeedControls } from './VideoFeedControls.tsx';
 import styles from './VideoFeed.module.css';
 import { getVideoSlotStyle, type VideoItem } from './video-item.ts';
 import { VideoPlayer } from './VideoPlayer.tsx';
-import { VideoFeedItem } from './VideoFeedItem.tsx';
+import { VideoFeedPosterAndInfo } from './VideoFeedPosterAndInfo.tsx';
 
 export interface VideoFeedProps {
   /** New videos are only appended. */
@@ -107,7 +107,7 @@ export const VideoFeed = memo(function VideoFeed(props: VideoFeedProps) {
         <div className={styles.whole} />
         {goal !== null && <div className={styles.goal} style={getVideoSlotStyle(goal)} />}
         {getVideoFeedSlots(active, items.length, RENDER_AHEAD.screens).map(({ slot, index }) => (
-          <VideoFeedItem
+          <VideoFeedPosterAndInfo
             key={slot}
             {...{ index, renderInfo }}
             item={items[index]!}

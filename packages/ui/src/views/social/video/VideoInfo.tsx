@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Avatar } from '../../../components/Avatar.tsx';
 import { createPlainClickHandler } from '../../../components/plain-click.ts';
-import { PostActionButton } from '../PostActionButton.tsx';
+import { PostActionButton } from '../post/PostActionButton.tsx';
 import styles from './VideoInfo.module.css';
 
 interface VideoInfoProps {
@@ -12,7 +12,7 @@ interface VideoInfoProps {
   post: Post;
   authorHref: string;
   onAuthor: () => void;
-  onFollow: (author: Author, wanted: boolean) => void;
+  onFollow: (author: Author, isFollowing: boolean) => void;
   onLike: () => void;
   onComments: () => void;
   onCollect: () => void;

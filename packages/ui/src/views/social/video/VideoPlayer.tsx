@@ -1,8 +1,8 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import styles from './VideoFeed.module.css';
 import { getVideoSlotStyle, getVideoRatioStyle, type VideoItem } from './video-item.ts';
-import { VideoProgress } from './VideoProgress.tsx';
-import { VideoPressArea, type VideoLoadState } from './VideoPressArea.tsx';
+import { VideoSeekBar } from './VideoSeekBar.tsx';
+import { VideoPressArea, type VideoPlaybackState } from './VideoPressArea.tsx';
 
 interface VideoPlayerProps {
   item: VideoItem;
@@ -23,7 +23,7 @@ interface VideoPlayerProps {
 export const VideoPlayer = memo(function VideoPlayer(props: VideoPlayerProps) {
   const { item, index, isActive, isNext, isPlaying, isPaused, isMuted, onToggle, onLike, onSilenced } = props;
   const video = useRef<HTMLVideoElement>(null);
-  const [state, setState] = useState<VideoLoadState>('waiting');
+  const [state, setState] = useState<VideoPlaybackState>('waiting');
   const [attempt, setAttempt] = useState(0);
   const retry = (): void => setAttempt((before) => before + 1);
 
@@ -90,7 +90,7 @@ export const VideoPlayer = memo(function VideoPlayer(props: VideoPlayerProps) {
             onRetry={isPlaying ? retry : () => onToggle(item.id)}
           />
         )}
-        {isActive && <VideoProgress video={video} onSeek={seek} />}
+        {isActive && <VideoSeekBar video={video} onSeek={seek} />}
       </div>
     </div>
   );

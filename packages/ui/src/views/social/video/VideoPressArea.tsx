@@ -5,11 +5,11 @@ import { LikeBursts } from './LikeBursts.tsx';
 import { useDoubleTapToLike } from './use-double-tap-to-like.ts';
 import styles from './VideoPressArea.module.css';
 
-/** The playback state. */
-export type VideoLoadState = 'waiting' | 'playing' | 'failed';
+/** Whether a video loads, plays or has failed. */
+export type VideoPlaybackState = 'waiting' | 'playing' | 'failed';
 
 interface VideoPressAreaProps {
-  state: VideoLoadState;
+  state: VideoPlaybackState;
   isPlaying: boolean;
   /** Paused by the user; a press continues. */
   isPaused: boolean;

@@ -31,5 +31,5 @@ function recordVideo(): Promise<string> {
 
 let recorded: Promise<string> | undefined;
 
-/** The URL of a recorded video of a rolling ball, for stories; all of a page share it. */
-export const getStoryVideoUrl = (): Promise<string> => (recorded ??= recordVideo());
+/** Records a video of a rolling ball once for each page of stories, and resolves to its object URL. */
+export const recordStoryVideoUrl = (): Promise<string> => (recorded ??= recordVideo());

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
-import type { LikeBurst } from './LikeBursts.tsx';
+import type { LikeBurstData } from './LikeBursts.tsx';
 
 /** Milliseconds between the presses of a double press. */
 const DOUBLE_TAP_MS = 280;
@@ -8,7 +8,7 @@ const MAX_BURSTS = 6;
 
 /** One press pauses or plays, two like; further presses add hearts. */
 export function useDoubleTapToLike(onSingle: () => void, onDouble: () => void) {
-  const [bursts, setBursts] = useState<readonly LikeBurst[]>([]);
+  const [bursts, setBursts] = useState<readonly LikeBurstData[]>([]);
   const last = useRef({ at: -Infinity, timer: 0, key: 0 });
   useEffect(() => {
     const { current } = last;

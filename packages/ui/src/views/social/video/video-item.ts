@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 
+/** A video of the feed. */
 export interface VideoItem {
   /** The post's id. */
   id: string;
