@@ -1,7 +1,7 @@
 import type { Schemas } from '@quintet/api/types';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/types.ts';
-import { findLedgerAccountFlaw } from '../../platform/ledger/flaws.ts';
+import { findStoredOrRecentLedgerFlaw } from '../../platform/ledger/flaws.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/handler.ts';
 
@@ -13,7 +13,7 @@ type Points = Pick<Schemas['PointBalance'], 'balance' | 'held'>;
 /** The points of a user, and whether the entries of the user are signed rightly. Its cost does not depend on their number. */
 export async function getBalance({ caller, services }: Call<'getBalance'>): Promise<Schemas['PointBalance']> {
   const { userId } = requireUser(caller);
-  const flaw = await findLedgerAccountFlaw(services, userId, NEWEST);
+  const flaw = await findStoredOrRecentLedgerFlaw(services, userId, NEWEST);
   return { sign_valid: flaw === null, ...(await queryPointBalances(services.db, [userId])).get(userId)! };
 }
 

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openReadyEventStreamTestClient } from '../../platform/events/test-client.ts';
 import { runJobNowInTest } from '../../platform/jobs/test-jobs.ts';
-import type { TestServer } from '../../test-server.ts';
 import { formatTestResponseCode } from '../test-chat.ts';
 import { createTestUser, type TestUser } from '../test-world.ts';
 import { pollBindingOrdersJob } from './binding-status.ts';
-import { type createWalletTestClient, startWalletTestServer } from './test-wallet.ts';
+import { useWalletTestServer } from './test-wallet-server.ts';
 
 const MINUTE_MS = 60_000;
-let server: TestServer;
-let wallet: ReturnType<typeof createWalletTestClient>;
 let now = new Date();
 const config = { accessTokenLifetime: 3600 * 24 };
-beforeAll(async () => void ({ server, wallet } = await startWalletTestServer({ clock: () => now, config })));
-afterAll(() => server.close());
+const { server, wallet } = useWalletTestServer({ clock: () => now, config });
 
 const orderOf = async (who: TestUser, body: object = {}): Promise<string> =>
   (await wallet.bind(who, body)).json.result.orderId;
@@ -45,7 +41,7 @@ describe('binding', () => {
     expect(formatTestResponseCode(await wallet.unbind(person))).toBe('400 api.binding.missing');
   });
 
-  it('of an account that another user has bound fails, and says so', async () => {
+  it('fails for an account that another user has bound, and says so', async () => {
     const [ann, ben] = [await wallet.person(), await wallet.person()];
     await wallet.bound(ann, 'shared-account');
     const orderId = await orderOf(ben);

@@ -23,7 +23,7 @@ const WRONG_CODE = 'api.body.param_invalid.code';
 const LIFETIME_MS = 5 * 60_000;
 
 /** Starts binding an account of the provider, or returns the open order of the user. The errors are listed in the contract. */
-export async function bindWellpay(call: Call<'bindWellpay'>): Promise<Schemas['PaymentOrder']> {
+export async function startWellpayBinding(call: Call<'bindWellpay'>): Promise<Schemas['PaymentOrder']> {
   const { body, caller, services } = call;
   const { userId } = requireUser(caller);
   await assertSecurityCode(call, body.code, WRONG_CODE);

@@ -1,9 +1,9 @@
 import type { SliceHandlers } from '../../platform/http/handler.ts';
 import { getBalance } from './balance.ts';
-import { bindWellpay, unbindWellpay } from './bind.ts';
+import { startWellpayBinding, unbindWellpay } from './bind.ts';
 import { getBindingStatus } from './binding-status.ts';
 import { listPaymentProviders } from './providers.ts';
-import { withdrawToPoint, withdrawToWellpay } from './redeem.ts';
+import { withdrawToPointAddress, withdrawToWellpay } from './redeem.ts';
 import { getTradingLog, listTradingLogs } from './trading-logs.ts';
 
 export const walletHandlers = {
@@ -17,9 +17,9 @@ export const walletHandlers = {
 
   withdrawToWellpay,
 
-  withdrawToPoint,
+  withdrawToPoint: withdrawToPointAddress,
 
-  bindWellpay,
+  bindWellpay: startWellpayBinding,
 
   unbindWellpay,
 

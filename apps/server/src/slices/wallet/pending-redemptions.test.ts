@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runJobNowInTest } from '../../platform/jobs/test-jobs.ts';
 import type { LedgerTransfer } from '../../platform/ledger/transfer.ts';
-import type { TestServer } from '../../test-server.ts';
 import { formatTestResponseCode } from '../test-chat.ts';
 import { pollRedemptionsJob } from './redemption-jobs.ts';
-import { type createWalletTestClient, startWalletTestServer } from './test-wallet.ts';
+import { useWalletTestServer } from './test-wallet-server.ts';
 
 const MINUTE_MS = 60_000;
-let server: TestServer;
-let wallet: ReturnType<typeof createWalletTestClient>;
 let now = new Date();
-beforeAll(async () => void ({ server, wallet } = await startWalletTestServer({ clock: () => now })));
-afterAll(() => server.close());
+const { server, wallet } = useWalletTestServer({ clock: () => now });
 
 describe('pending redemption', () => {
   it('stays pending while the provider does not answer, is asked for, and never ends by time alone', async () => {

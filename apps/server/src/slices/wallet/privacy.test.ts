@@ -1,10 +1,9 @@
 import type { KyselyPlugin } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestResponse, TestServer } from '../../test-server.ts';
-import { TEST_SECURITY_PASSWORD, startWalletTestServer } from './test-wallet.ts';
+import { expect, it } from 'vitest';
+import type { TestResponse } from '../../test-server.ts';
+import { TEST_SECURITY_PASSWORD } from './test-wallet.ts';
+import { useWalletTestServer } from './test-wallet-server.ts';
 
-let server: TestServer;
-let wallet: Awaited<ReturnType<typeof startWalletTestServer>>['wallet'];
 /** The kinds of the statements of handlers outside of transactions. */
 let statements: string[] = [];
 const counter: KyselyPlugin = {
@@ -14,11 +13,9 @@ const counter: KyselyPlugin = {
   },
   transformResult: async ({ result }) => result,
 };
-beforeAll(async () => {
-  const adapt = (services: TestServer['services']) => ({ ...services, db: services.db.withPlugin(counter) });
-  ({ server, wallet } = await startWalletTestServer({ adapt }));
+const { wallet } = useWalletTestServer({
+  adapt: (services) => ({ ...services, db: services.db.withPlugin(counter) }),
 });
-afterAll(() => server.close());
 
 /** The answer and the work of a call. */
 async function observe(call: () => Promise<TestResponse>) {

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { WELLPAY_NOTIFY_PATH } from '../../platform/payments/wellpay.ts';
 import { createSignedPaymentHeaders } from '../../platform/payments/signed-message.ts';
 import type { WellpaySandboxOrder } from '../../platform/payments/sandbox.ts';
-import type { TestServer } from '../../test-server.ts';
 import type { TestUser } from '../test-world.ts';
-import { type createWalletTestClient, startWalletTestServer } from './test-wallet.ts';
+import { useWalletTestServer } from './test-wallet-server.ts';
 
-let server: TestServer;
-let wallet: ReturnType<typeof createWalletTestClient>;
 let person: TestUser;
 let order: WellpaySandboxOrder;
 let logId: string;
-beforeAll(async () => void ({ server, wallet } = await startWalletTestServer()));
-afterAll(() => server.close());
+const { server, wallet } = useWalletTestServer();
 
 beforeEach(async () => {
   person = await wallet.person(1000);
@@ -69,7 +65,7 @@ describe('notification of the provider', () => {
     expect([await status(), await wallet.balance(person)]).toEqual(['pending', 700]);
   });
 
-  it('of another time is refused, also if it is signed', async () => {
+  it('is refused if it is minutes old or early, though it is signed', async () => {
     const body = wallet.sandbox.createNotification(order).body;
     for (const minutes of [-6, 6]) {
       const at = new Date(Date.now() + minutes * 60_000);

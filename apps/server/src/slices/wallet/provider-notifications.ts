@@ -69,7 +69,7 @@ async function rememberNonce({ db, clock }: Services, nonce: string, body: Buffe
 }
 
 /** Deletes nonces of notifications that are too old to be accepted again. */
-export const deleteOldNoncesJob = defineJob({
+export const deleteOldPaymentNoncesJob = defineJob({
   name: 'wallet.delete-old-nonces',
   cron: HOURLY_CRON,
   run: ({ db, clock }) =>

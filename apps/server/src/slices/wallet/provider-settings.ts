@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schemas } from '@quintet/api/types';
-import { readSetting, writeSetting } from '../../base/database/settings.ts';
+import { readSettingWithUpdateTime, writeSetting } from '../../base/database/settings.ts';
 import type { Database } from '../../base/database/types.ts';
 
 export type PaymentProviderCode = Schemas['PaymentProvider']['code'];
@@ -28,7 +28,10 @@ export async function readPaymentProviderOperatorSettings(
   db: Kysely<Database>,
   code: PaymentProviderCode,
 ): Promise<PaymentProviderOperatorSettings> {
-  return { ...DEFAULTS, ...(await readSetting<Partial<PaymentProviderOperatorSettings>>(db, settingOf(code)))?.value };
+  return {
+    ...DEFAULTS,
+    ...(await readSettingWithUpdateTime<Partial<PaymentProviderOperatorSettings>>(db, settingOf(code)))?.value,
+  };
 }
 
 export const writePaymentProviderOperatorSettings = (

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runJobNowInTest } from '../../platform/jobs/test-jobs.ts';
 import { depositTestPointsManyTimes, runTestSqlWithoutTriggers } from '../../platform/ledger/test-ledger.ts';
 import { verifyLedger } from '../../platform/ledger/verify.ts';
-import type { TestServer } from '../../test-server.ts';
 import { formatTestResponseCode } from '../test-chat.ts';
 import { createTestCid, createTestUser, TEST_PASSWORD } from '../test-world.ts';
 import { pollRedemptionsJob } from './redemption-jobs.ts';
-import { TEST_SECURITY_PASSWORD, type createWalletTestClient, startWalletTestServer } from './test-wallet.ts';
+import { TEST_SECURITY_PASSWORD } from './test-wallet.ts';
+import { useWalletTestServer } from './test-wallet-server.ts';
 
 const MINUTE_MS = 60_000;
-let server: TestServer;
-let wallet: ReturnType<typeof createWalletTestClient>;
 let now = new Date();
-beforeAll(async () => void ({ server, wallet } = await startWalletTestServer({ clock: () => now })));
-afterAll(() => server.close());
+const { server, wallet } = useWalletTestServer({ clock: () => now });
 
 const orderOf = (id: string) => wallet.sandbox.find(id)!;
 
@@ -109,7 +106,7 @@ describe('redemption to the bound account', () => {
     [50_001, {}, 'api.redemption.amount', { min: 100, max: 50_000 }],
     [300, { fee: 2 }, 'api.redemption.fee_changed', { fee: 3 }],
     [1001, {}, 'api.body.param_invalid.balance', null],
-  ])('of %d points with %j is refused as %s', async (amount, body, error, result) => {
+  ])('is refused for %d points with %j as %s', async (amount, body, error, result) => {
     const person = await wallet.person(1000);
     await wallet.bound(person);
     expect((await wallet.redeem(person, amount, body)).json).toEqual({ error, result });

@@ -6,7 +6,7 @@ import type { Database } from '../../base/database/types.ts';
 import { requireUser } from '../../platform/http/caller.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import { findLedgerAccountFlaw } from '../../platform/ledger/flaws.ts';
+import { findStoredOrRecentLedgerFlaw } from '../../platform/ledger/flaws.ts';
 import { InsufficientPointsError } from '../../platform/ledger/transfer.ts';
 import { PaymentProviderOutcomeUnknownError } from '../../platform/payments/provider.ts';
 import type { Services } from '../../platform/services.ts';
@@ -19,7 +19,7 @@ import { queryTradingLogs, type TradingLog } from './trading-log.ts';
 
 const WRONG_CODE = 'api.body.param_invalid.security_code';
 /** Entries that are recomputed before points are taken. All of them are recomputed before the order leaves (`verifyLedgerOrEndRedemption`). */
-const NEWEST = 1000;
+const NEWEST_ENTRIES_VERIFIED = 1000;
 
 type Redemption = {
   userId: string;
@@ -37,11 +37,11 @@ export async function withdrawToWellpay(call: Call<'withdrawToWellpay'>): Promis
 }
 
 /** Redeems points to an address of the platform. */
-export async function withdrawToPoint(call: Call<'withdrawToPoint'>): Promise<TradingLog> {
+export async function withdrawToPointAddress(call: Call<'withdrawToPoint'>): Promise<TradingLog> {
   return redeem(call, 'point', call.body.address, 'api.provider_maintenance');
 }
 
-async function redeem(call: RedeemCall, provider: PaymentProviderCode, address: string | null, closed: string) {
+async function redeem(call: RedeemCall, provider: PaymentProviderCode, address: string | null, closedCode: string) {
   const { body, caller, services } = call;
   const { userId } = requireUser(caller);
   await assertSecurityCode(call, body.security_code, WRONG_CODE);
@@ -54,12 +54,12 @@ async function redeem(call: RedeemCall, provider: PaymentProviderCode, address: 
     fee: body.fee,
   };
   // First, so that a lost answer can be asked for again while the provider is closed.
-  const known = await findKnown(services.db, redemption);
+  const known = await findEarlierRedemption(services.db, redemption);
   if (known) return known;
-  if (!(await isPaymentProviderAvailable(services, provider))) throw new HttpError(closed);
-  if (address !== null) await assertAddress(services, address, closed);
+  if (!(await isPaymentProviderAvailable(services, provider))) throw new HttpError(closedCode);
+  if (address !== null) await assertAddress(services, address, closedCode);
   try {
-    return await take(services, redemption);
+    return await takePointsAndStoreOrder(services, redemption);
   } catch (error) {
     if (error instanceof InsufficientPointsError)
       throw new HttpError('api.body.param_invalid.balance', { cause: error });
@@ -68,19 +68,19 @@ async function redeem(call: RedeemCall, provider: PaymentProviderCode, address: 
 }
 
 /** Takes the points and stores the order, in one transaction with the job that sends it. */
-function take(services: Services, redemption: Redemption): Promise<TradingLog> {
+function takePointsAndStoreOrder(services: Services, redemption: Redemption): Promise<TradingLog> {
   const { events, ledger, jobs, clock, log } = services;
   const { userId, provider, amount, cid } = redemption;
   return events.record(async (trx, append) => {
     // One redemption of a user at a time, so that the daily limit holds.
     if (!(await lockUserRow(trx, userId))) throw new HttpError('api.unauthorized');
-    const known = await findKnown(trx, redemption);
+    const known = await findEarlierRedemption(trx, redemption);
     if (known) return known;
     const account = redemption.account ?? (await findPaymentBinding(trx, userId))?.account;
     if (account === undefined) throw new HttpError('api.binding.missing');
     await assertNotPending(trx, redemption, account);
     const fee = await assertLimits(trx, redemption, clock());
-    const flaw = await findLedgerAccountFlaw({ db: trx, ledger, log }, userId, NEWEST);
+    const flaw = await findStoredOrRecentLedgerFlaw({ db: trx, ledger, log }, userId, NEWEST_ENTRIES_VERIFIED);
     if (flaw) throw new HttpError('api.wallet.sign_invalid', { status: 403 });
 
     const orderId = `r${randomBytes(12).toString('hex')}`;
@@ -115,7 +115,7 @@ async function readOwn(db: Kysely<Database>, userId: string, transferId: number)
 }
 
 /** The redemption that already has this cid. @throws HttpError api.body.param_invalid.cid if it was another one */
-async function findKnown(db: Kysely<Database>, redemption: Redemption): Promise<TradingLog | null> {
+async function findEarlierRedemption(db: Kysely<Database>, redemption: Redemption): Promise<TradingLog | null> {
   const { userId, cid, provider, account, amount, fee } = redemption;
   const known = await db
     .selectFrom('redemptions')
@@ -166,13 +166,13 @@ async function assertLimits(trx: Transaction<Database>, redemption: Redemption, 
 }
 
 /** @throws HttpError api.unknown for an unknown address (spec §8), api.order_expired for an expired one */
-async function assertAddress({ integrations }: Services, address: string, closed: string): Promise<void> {
+async function assertAddress({ integrations }: Services, address: string, closedCode: string): Promise<void> {
   try {
     const state = await integrations.wellpay!.checkAddress(address);
     if (state === 'unknown') throw new HttpError('api.unknown', { status: 400 });
     if (state === 'expired') throw new HttpError('api.order_expired');
   } catch (error) {
-    if (error instanceof PaymentProviderOutcomeUnknownError) throw new HttpError(closed, { cause: error });
+    if (error instanceof PaymentProviderOutcomeUnknownError) throw new HttpError(closedCode, { cause: error });
     throw error;
   }
 }

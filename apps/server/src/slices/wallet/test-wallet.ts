@@ -2,7 +2,7 @@ import { WELLPAY_SANDBOX_PATH, type WellpaySandbox } from '../../platform/paymen
 import { WELLPAY_NOTIFY_PATH } from '../../platform/payments/wellpay.ts';
 import { depositTestPoints } from '../../platform/ledger/test-ledger.ts';
 import { runQueuedJobsInTest } from '../../platform/jobs/test-jobs.ts';
-import { startTestServer, type TestServer } from '../../test-server.ts';
+import type { TestServer } from '../../test-server.ts';
 import { createTestCid, createTestUser, hashTestPassword, type TestUser } from '../test-world.ts';
 import { submitRedemptionJob } from './redemption-jobs.ts';
 
@@ -10,18 +10,18 @@ export const TEST_SECURITY_PASSWORD = '135790';
 const codeHash = hashTestPassword(TEST_SECURITY_PASSWORD);
 
 /** Wallet operations over HTTP against the sandbox, for tests. */
-export function createWalletTestClient(server: Pick<TestServer, 'services' | 'call' | 'url'>) {
-  const { services } = server;
-  const sandbox = pointTestServerAtWellpaySandbox(services, server.url);
+export function createWalletTestClient(server: Pick<TestServer, 'services' | 'call'>) {
   const call = (who: TestUser, method: string, path: string, body?: object) =>
     server.call(method, `/api/v1/${path}`, { host: 'gu.localhost', token: who.token, body });
   const wallet = {
     call,
-    sandbox,
+    get sandbox(): WellpaySandbox {
+      return server.services.integrations.sandbox!;
+    },
     /** A user with a security code, and with points. */
     person: async (points = 0): Promise<TestUser> => {
-      const person = await createTestUser(services, { security_code_hash: await codeHash });
-      if (points > 0) await depositTestPoints(services, person.id, points);
+      const person = await createTestUser(server.services, { security_code_hash: await codeHash });
+      if (points > 0) await depositTestPoints(server.services, person.id, points);
       return person;
     },
     balance: async (who: TestUser): Promise<number> => (await call(who, 'GET', 'wallet/balance')).json.result.balance,
@@ -32,7 +32,7 @@ export function createWalletTestClient(server: Pick<TestServer, 'services' | 'ca
     /** Binds an account of the provider. */
     bound: async (who: TestUser, account = `account-${who.id}`): Promise<void> => {
       const { orderId } = (await wallet.bind(who)).json.result;
-      await sandbox.notify(sandbox.finish(orderId, { account })!);
+      await wallet.sandbox.notify(wallet.sandbox.finish(orderId, { account })!);
     },
     redeem: (who: TestUser, amount: number, body: object = {}) =>
       call(who, 'POST', 'payment/withdrawal/wellpay', redemption(amount, body)),
@@ -40,7 +40,7 @@ export function createWalletTestClient(server: Pick<TestServer, 'services' | 'ca
       call(who, 'POST', 'payment/withdrawal/point', { address, ...redemption(amount, body) }),
     log: async (who: TestUser, id: string) => (await call(who, 'GET', `wallet/trading-logs/${id}`)).json.result,
     /** Sends the orders that wait for the provider. */
-    sendOrders: () => runQueuedJobsInTest(services, [submitRedemptionJob]),
+    sendOrders: () => runQueuedJobsInTest(server.services, [submitRedemptionJob]),
   };
   return wallet;
 }
@@ -59,10 +59,4 @@ export function pointTestServerAtWellpaySandbox({ integrations }: TestServer['se
   const sandbox = integrations.sandbox!;
   Object.assign(sandbox.config, { url: `${url}${WELLPAY_SANDBOX_PATH}`, notifyUrl: `${url}${WELLPAY_NOTIFY_PATH}` });
   return sandbox;
-}
-
-export async function startWalletTestServer(...[options]: Parameters<typeof startTestServer>) {
-  const server = await startTestServer(options);
-  await server.services.jobs.open([submitRedemptionJob]);
-  return { server, wallet: createWalletTestClient(server) };
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { RedemptionsTable } from '../../base/database/wallet-tables.ts';
-import { verifyLedgerAccountAndStore } from '../../platform/ledger/flaws.ts';
+import { verifyLedgerAccountAndStoreFlaw } from '../../platform/ledger/flaws.ts';
 import type { Services } from '../../platform/services.ts';
 import { endRedemption } from './settle-redemption.ts';
 
@@ -13,7 +13,7 @@ export async function verifyLedgerOrEndRedemption(
   row: Selectable<RedemptionsTable>,
 ): Promise<boolean> {
   if (row.verified_at !== null) return true;
-  const flaw = await verifyLedgerAccountAndStore(services, row.user_id);
+  const flaw = await verifyLedgerAccountAndStoreFlaw(services, row.user_id);
   return services.events.record(async (trx, append) => {
     const current = await trx
       .selectFrom('redemptions')

@@ -1,21 +1,22 @@
 import { WalletAlreadyBoundView } from '@quintet/ui/views/wallet/WalletAlreadyBoundView';
 import { type BindingOrderState, BindProviderView } from '@quintet/ui/views/wallet/BindProviderView';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { LoadedQuery } from '../../shared/loading/LoadedQuery.tsx';
 import { api } from '../../shared/requests/api.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { useCountdown } from '../../shared/time/use-countdown.ts';
+import { useSecondsUntil } from '../../shared/time/use-seconds-until.ts';
+import { ownUserQuery } from '../../shared/users/own-user.ts';
 import {
   type BindingOrder,
   removeStoredBindingOrder,
   toBindingOrder,
-  useStoredBindingOrder,
-} from './stored-binding-order.ts';
-import { walletOwnUserQuery, bindingOrderStatusQuery, paymentProvidersQuery } from './queries.ts';
+  useOpenBindingOrder,
+} from './open-binding-order.ts';
+import { bindingOrderStatusQuery, paymentProvidersQuery } from './queries.ts';
 import { type SetSecurityCodeFormComponent, SecurityCodeStep } from './SecurityCodeStep.tsx';
-import { useSecurityCodeInput } from './use-security-code.ts';
+import { useSecurityCodeInput } from './use-security-code-input.ts';
 
 interface BindProviderProps {
   securityCodeForm: SetSecurityCodeFormComponent;
@@ -28,7 +29,7 @@ export function BindWellpay({ securityCodeForm, onRedeem, onUnbind }: BindProvid
   const { userId } = useSession();
   const client = useQueryClient();
   const list = useQuery(paymentProvidersQuery());
-  const { order, saveOrder } = useStoredBindingOrder(userId);
+  const { order, saveOrder } = useOpenBindingOrder(userId);
   const { input } = useSecurityCodeInput(async (code) => {
     try {
       const { data, response } = await api.POST('/api/v1/users/binding/wellpay', { body: { code } });
@@ -36,11 +37,11 @@ export function BindWellpay({ securityCodeForm, onRedeem, onUnbind }: BindProvid
     } catch (error) {
       // Another device may have bound a wallet meanwhile.
       void client.invalidateQueries({ queryKey: paymentProvidersQuery().queryKey });
-      void client.invalidateQueries({ queryKey: walletOwnUserQuery().queryKey });
+      void client.invalidateQueries({ queryKey: ownUserQuery().queryKey });
       throw error;
     }
   });
-  if (order) return <Order key={order.orderId} order={order} onRedeem={onRedeem} onAgain={() => saveOrder(null)} />;
+  if (order) return <Order key={order.orderId} order={order} onRedeem={onRedeem} onRestart={() => saveOrder(null)} />;
   return (
     <LoadedQuery query={list}>
       {(loaded) => {
@@ -65,14 +66,13 @@ const FAILURES: Readonly<Record<string, BindingOrderState>> = {
 interface OrderProps {
   order: BindingOrder;
   onRedeem: () => void;
-  onAgain: () => void;
+  onRestart: () => void;
 }
 
 /** An order's QR code; events bring its result. */
-function Order({ order, onRedeem, onAgain }: OrderProps): ReactNode {
+function Order({ order, onRedeem, onRestart }: OrderProps): ReactNode {
   const { data } = useQuery(bindingOrderStatusQuery(order.orderId));
-  const [seconds] = useState(() => Math.max(0, (order.expiresAt - Date.now()) / 1000));
-  const secondsLeft = useCountdown(seconds);
+  const secondsLeft = useSecondsUntil(order.expiresAt);
   const state = getState(data, secondsLeft);
   // The result is shown once.
   useEffect(() => {
@@ -83,9 +83,9 @@ function Order({ order, onRedeem, onAgain }: OrderProps): ReactNode {
       state={state}
       qrcode={order.qrcode}
       account={data?.account ?? null}
-      secondsLeft={Math.ceil(secondsLeft)}
+      secondsLeft={secondsLeft}
       onRedeem={onRedeem}
-      onAgain={onAgain}
+      onRestart={onRestart}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { PointsBalanceCard } from '@quintet/ui/views/wallet/PointsBalanceCard';
-import type { TradingLogFilter } from '@quintet/ui/views/wallet/TradingLogFilters';
+import type { TradingLogFilterValues } from '@quintet/ui/views/wallet/TradingLogFilters';
 import { SettingsLayout } from '@quintet/ui/views/profile/SettingsLayout';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -15,7 +15,7 @@ import { TradingLogs } from './TradingLogs.tsx';
 import { usePointsSheet } from './use-points-sheet.ts';
 
 const loadSheets = () => import('./PointsSheets.tsx');
-const ALL: TradingLogFilter = { direction: 'all', type: 'all' };
+const ALL: TradingLogFilterValues = { direction: 'all', type: 'all' };
 
 interface PointsPageProps {
   /** Sets a security password; app/ hands it in. */

@@ -6,9 +6,9 @@ import type { ComponentType, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LoadedQuery } from '../../shared/loading/LoadedQuery.tsx';
 import { useOpenForgotPassword } from '../../shared/navigation/use-open-forgot-password.ts';
-import { walletOwnUserQuery } from './queries.ts';
+import { ownUserQuery } from '../../shared/users/own-user.ts';
 import styles from './SecurityCodeStep.module.css';
-import type { SecurityCodeInput } from './use-security-code.ts';
+import type { SecurityCodeInput } from './use-security-code-input.ts';
 
 /** Sets the user's first security password. */
 export type SetSecurityCodeFormComponent = ComponentType<{ onDone: () => void }>;
@@ -30,7 +30,7 @@ interface SecurityCodeStepProps {
 export function SecurityCodeStep(props: SecurityCodeStepProps): ReactNode {
   const { input, securityCodeForm: SetForm, missing, confirmLabel, tone, onBack, children } = props;
   const intl = useIntl();
-  const user = useQuery(walletOwnUserQuery());
+  const user = useQuery(ownUserQuery());
   const onForgot = useOpenForgotPassword(user.data, 'security-code');
   useBackToClose(onBack !== undefined, onBack);
   return (

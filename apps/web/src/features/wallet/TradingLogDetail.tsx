@@ -7,10 +7,10 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { copyTextWithToast } from '../../shared/feedback/copy-text-with-toast.ts';
 import { Link } from '../../shared/navigation/Link.tsx';
-import { OPENED_IN_APP_STATE } from '../../shared/navigation/use-url-sheet-navigation.ts';
+import { OPENED_IN_APP_STATE } from '../../shared/navigation/opened-in-app.ts';
+import { envelopeQuery } from '../../shared/requests/envelope-query.ts';
 import { useRetryWhenOnline } from '../../shared/requests/network.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { walletEnvelopeQuery } from './page-queries.ts';
 import { tradingLogQuery } from './queries.ts';
 import { toPointsSheetHref } from './use-points-sheet.ts';
 
@@ -18,7 +18,11 @@ import { toPointsSheetHref } from './use-points-sheet.ts';
 export function TradingLogDetail({ id }: { id: string }): ReactNode {
   const intl = useIntl();
   const { data, error, isFetching, refetch } = useQuery(tradingLogQuery(id));
-  const envelope = useQuery(walletEnvelopeQuery(data?.red_envelope_id ?? null)).data;
+  const envelopeId = data?.red_envelope_id;
+  const { data: envelope } = useQuery({
+    ...envelopeQuery(envelopeId ?? ''),
+    enabled: Boolean(envelopeId),
+  });
   const retry = (): void => void refetch();
   useRetryWhenOnline(error, retry);
   if (data)

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { showToast } from '../../shared/feedback/toasts.ts';
 import { api } from '../../shared/requests/api.ts';
-import { walletOwnUserQuery, paymentProvidersQuery } from './queries.ts';
+import { ownUserQuery } from '../../shared/users/own-user.ts';
+import { paymentProvidersQuery } from './queries.ts';
 import { type SetSecurityCodeFormComponent, SecurityCodeStep } from './SecurityCodeStep.tsx';
-import { useSecurityCodeInput } from './use-security-code.ts';
+import { useSecurityCodeInput } from './use-security-code-input.ts';
 
 interface UnbindProviderProps {
   securityCodeForm: SetSecurityCodeFormComponent;
@@ -20,7 +21,7 @@ export function UnbindWellpay({ securityCodeForm, onDone }: UnbindProviderProps)
   const { input } = useSecurityCodeInput(async (code) => {
     await api.DELETE('/api/v1/users/binding/wellpay', { body: { code } });
     void client.invalidateQueries({ queryKey: paymentProvidersQuery().queryKey });
-    void client.invalidateQueries({ queryKey: walletOwnUserQuery().queryKey });
+    void client.invalidateQueries({ queryKey: ownUserQuery().queryKey });
     showToast('wallet.unbind.done');
     onDone();
   });

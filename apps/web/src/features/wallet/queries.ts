@@ -2,35 +2,19 @@ import type { TradingLog } from '@quintet/domain/wallet/trading-log';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { $api } from '../../shared/requests/query.ts';
 
-/** Offline these queries fail at once, so that screens show the error instead of loading, and run again when the connection is back. */
-export const WALLET_QUERY_OPTIONS = {
-  networkMode: 'always',
-  refetchOnReconnect: true,
-  meta: { isInline: true },
-} as const;
-
-/** This user, with or without a security password. */
-export const walletOwnUserQuery = () =>
-  $api.queryOptions('get', '/api/v1/users/me', {}, { select: ({ result }) => result, ...WALLET_QUERY_OPTIONS });
-
 export const balanceQuery = () =>
-  $api.queryOptions('get', '/api/v1/wallet/balance', {}, { select: ({ result }) => result, ...WALLET_QUERY_OPTIONS });
+  $api.queryOptions('get', '/api/v1/wallet/balance', {}, { select: ({ result }) => result });
 
 /** Where points can be redeemed; limits and maintenance may change at any time. */
 export const paymentProvidersQuery = () =>
-  $api.queryOptions(
-    'get',
-    '/api/v1/payment/provider',
-    {},
-    { select: ({ result }) => result.providers, staleTime: 0, ...WALLET_QUERY_OPTIONS },
-  );
+  $api.queryOptions('get', '/api/v1/payment/provider', {}, { select: ({ result }) => result.providers, staleTime: 0 });
 
 export const tradingLogQuery = (id: string) =>
   $api.queryOptions(
     'get',
     '/api/v1/wallet/trading-logs/{id}',
     { params: { path: { id } } },
-    { select: ({ result }) => result, ...WALLET_QUERY_OPTIONS },
+    { select: ({ result }) => result },
   );
 
 export const bindingOrderStatusQuery = (orderId: string) =>
@@ -38,7 +22,7 @@ export const bindingOrderStatusQuery = (orderId: string) =>
     'get',
     '/api/v1/payment/order/binding-status',
     { params: { query: { order_id: orderId } } },
-    { select: ({ result }) => result, staleTime: 0, ...WALLET_QUERY_OPTIONS },
+    { select: ({ result }) => result, staleTime: 0 },
   );
 
 /** The key of the lists of transactions begins so. */
@@ -47,7 +31,7 @@ export const TRADING_LOGS_QUERY_KEY = ['get', '/api/v1/wallet/trading-logs'];
 type Page = { readonly list: readonly TradingLog[] };
 
 /** Shows a transaction as received. A late answer never makes a finished one pending again. Returns whether a list shows it. */
-export function putTradingLog(client: QueryClient, log: TradingLog): boolean {
+export function upsertCachedTradingLog(client: QueryClient, log: TradingLog): boolean {
   const merge = (known: TradingLog): TradingLog =>
     known.status !== 'pending' && log.status === 'pending' ? known : log;
   client.setQueryData(tradingLogQuery(log.id).queryKey, (known: { result: TradingLog } | undefined) => ({

@@ -1,7 +1,13 @@
 import type { PaymentProviderCode } from '@quintet/domain/wallet/trading-log';
 import { useEffect, useState } from 'react';
+import {
+  createLocalStorageValue,
+  isBoolean,
+  isNumber,
+  createObjectGuard,
+  isString,
+} from '../../shared/storage/local-storage-value.ts';
 import { createRandomHex } from '../../shared/storage/random-hex.ts';
-import { createStoredValue } from '../../shared/storage/stored-value.ts';
 import { WRITE_AHEAD_KEY_PREFIX } from '../../shared/storage/write-ahead-keys.ts';
 
 /** A redemption that is not made yet, as far as this device knows. */
@@ -17,23 +23,24 @@ export interface RedemptionDraft {
   readonly isSent: boolean;
 }
 
+const isDraft = createObjectGuard<RedemptionDraft>({
+  cid: isString,
+  provider: isString,
+  amount: isString,
+  address: isString,
+  fee: isNumber,
+  isSent: isBoolean,
+});
+
 /**
  * In localStorage, because a closed tab would take a session's storage along, and so that two tabs send one redemption. Logging out
  * deletes it.
  */
-const storageOf = (userId: string) =>
-  createStoredValue(() => localStorage, `${WRITE_AHEAD_KEY_PREFIX}redemption.${userId}`);
+const storageOf = (userId: string) => createLocalStorageValue(`${WRITE_AHEAD_KEY_PREFIX}redemption.${userId}`, isDraft);
 
-export function readRedemptionDraft(userId: string): RedemptionDraft | null {
-  try {
-    return JSON.parse(storageOf(userId).read() ?? 'null') as RedemptionDraft | null;
-  } catch {
-    return null;
-  }
-}
+export const readRedemptionDraft = (userId: string): RedemptionDraft | null => storageOf(userId).read();
 
-const writeDraft = (userId: string, draft: RedemptionDraft | null): void =>
-  storageOf(userId).write(draft && JSON.stringify(draft));
+const writeDraft = (userId: string, draft: RedemptionDraft | null): void => storageOf(userId).write(draft);
 
 const createDraft = (provider: PaymentProviderCode): RedemptionDraft => ({
   cid: createRandomHex(4),

@@ -2,7 +2,7 @@ import type { ApiError } from '@quintet/api/error';
 import { getRedemptionFee } from '@quintet/domain/wallet/fee';
 import {
   type RedemptionLimits,
-  getLargestRedemption,
+  getLargestRedemptionAmount,
   normalizeAmountInput,
   parsePointsAmount,
   validateRedemptionAmount,
@@ -10,12 +10,12 @@ import {
 import type { PaymentProvider, TradingLog } from '@quintet/domain/wallet/trading-log';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ValidatedFormField, useFormField } from '../../shared/forms/use-field.ts';
+import { type ValidatedFormField, useFormField } from '../../shared/forms/use-form-field.ts';
 import { api } from '../../shared/requests/api.ts';
 import { isErrorBeforeOperation, isRequestOutcomeUnknown } from '../../shared/requests/request-outcome.ts';
-import { putTradingLog, reloadPointsQueries } from './queries.ts';
+import { upsertCachedTradingLog, reloadPointsQueries } from './queries.ts';
 import { type RedemptionDraft, useRedemptionDraft } from './redemption-draft.ts';
-import { useSecurityCodeInput } from './use-security-code.ts';
+import { useSecurityCodeInput } from './use-security-code-input.ts';
 
 /** The field that an error of the server belongs to (spec §8); other errors belong to the form. */
 const ERROR_FIELDS: Readonly<Record<string, 'amount' | 'address'>> = {
@@ -69,7 +69,7 @@ export function useRedemptionForm({ userId, code, providers, available, onRedeem
     try {
       const log = await sendRedemption(sent, digits);
       finish();
-      putTradingLog(client, log);
+      upsertCachedTradingLog(client, log);
       reloadPointsQueries(client);
       onRedeemed(log.id);
     } catch (error) {
@@ -118,7 +118,7 @@ export function useRedemptionForm({ userId, code, providers, available, onRedeem
       isUnknown: draft.isSent,
       errorText: errorFor('form'),
       canSubmit: draft.isSent || (provider?.is_available === true && draft.amount !== ''),
-      onAll: () => limits && amount.change(String(getLargestRedemption(limits) || available)),
+      onAll: () => limits && amount.change(String(getLargestRedemptionAmount(limits) || available)),
       onSubmit() {
         if (!draft.isSent) {
           const isAmount = amountField.validate();

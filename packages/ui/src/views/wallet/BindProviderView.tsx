@@ -1,3 +1,4 @@
+import { formatDuration } from '@quintet/domain/format-duration';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
@@ -18,7 +19,7 @@ interface BindingViewProps {
   secondsLeft: number;
   onRedeem: () => void;
   /** Starts a new order. */
-  onAgain: () => void;
+  onRestart: () => void;
 }
 
 const RESULTS = {
@@ -46,7 +47,6 @@ const isLink = (qrcode: string): boolean => /^https?:\/\//.test(qrcode);
 
 function Pending({ qrcode, secondsLeft }: BindingViewProps) {
   const intl = useIntl();
-  const time = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`;
   return (
     <>
       <p className={styles.text}>
@@ -56,7 +56,7 @@ function Pending({ qrcode, secondsLeft }: BindingViewProps) {
         <QrCode text={qrcode} label={intl.formatMessage({ id: 'wallet.bind.qr' })} />
       </div>
       <p className={styles.left} role="timer">
-        <FormattedMessage id="wallet.bind.left" values={{ time }} />
+        <FormattedMessage id="wallet.bind.left" values={{ time: formatDuration(secondsLeft) }} />
       </p>
       {isLink(qrcode) && (
         <Button as="a" href={qrcode} target="_blank" rel="noopener" variant="secondary" isBlock>
@@ -67,7 +67,12 @@ function Pending({ qrcode, secondsLeft }: BindingViewProps) {
   );
 }
 
-function Result({ state, account, onRedeem, onAgain }: BindingViewProps & { state: keyof typeof RESULTS }): ReactNode {
+function Result({
+  state,
+  account,
+  onRedeem,
+  onRestart,
+}: BindingViewProps & { state: keyof typeof RESULTS }): ReactNode {
   const intl = useIntl();
   const { illustration, title, text } = RESULTS[state];
   return (
@@ -80,7 +85,7 @@ function Result({ state, account, onRedeem, onAgain }: BindingViewProps & { stat
             <FormattedMessage id="wallet.redeem.title" />
           </Button>
         ) : (
-          <Button onClick={onAgain}>
+          <Button onClick={onRestart}>
             <FormattedMessage id="wallet.bind.again" />
           </Button>
         )

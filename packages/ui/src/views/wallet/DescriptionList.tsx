@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './DescriptionList.module.css';
 
-export interface DescriptionListRow {
+export interface DescriptionListRowData {
   key: string;
   label: ReactNode;
   value: ReactNode;
 }
 
 /** Labels and values, one pair a line. */
-export function DescriptionList({ rows }: { rows: readonly DescriptionListRow[] }) {
+export function DescriptionList({ rows }: { rows: readonly DescriptionListRowData[] }) {
   return (
     <dl className={styles.rows}>
       {rows.map(({ key, label, value }) => (

@@ -70,7 +70,7 @@ function ProviderCard({
   const intl = useIntl();
   const { code, is_available: isAvailable, is_bound: isBound, account } = provider;
   const name = intl.formatMessage({ id: `wallet.provider.${code}` });
-  const place = isBound
+  const boundAccount = isBound
     ? (account ?? intl.formatMessage({ id: 'wallet.provider.any-address' }))
     : intl.formatMessage({ id: 'wallet.provider.not-bound' });
   return (
@@ -79,7 +79,7 @@ function ProviderCard({
         <RoundIcon icon={code === 'wellpay' ? 'wallet' : 'link'} />
         <div className={styles.names}>
           <h3 className={styles.name}>{name}</h3>
-          <p className={styles.account}>{place}</p>
+          <p className={styles.account}>{boundAccount}</p>
           {!isAvailable && (
             <p className={styles.state}>
               <FormattedMessage id="wallet.provider.maintenance" />

@@ -3,9 +3,10 @@ import { Button } from '../../components/Button.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { Icon } from '../../icons/Icon.tsx';
+import { AmountSkeleton } from './AmountSkeleton.tsx';
 import styles from './PointsBalanceCard.module.css';
 
-export interface PointsBalance {
+export interface PointsBalanceData {
   balance: number;
   /** Points of the balance that cannot be spent now. */
   held: number;
@@ -15,7 +16,7 @@ export interface PointsBalance {
 
 interface BalanceCardProps {
   /** Null while loading. */
-  points: PointsBalance | null;
+  points: PointsBalanceData | null;
   loadError: { isRetrying: boolean; onRetry: () => void } | null;
   onRedeem: () => void;
   onWallets: () => void;
@@ -34,12 +35,7 @@ export function PointsBalanceCard({ points, loadError, onRedeem, onWallets }: Ba
         aria-label={intl.formatMessage({ id: 'wallet.points.loading' })}
       >
         <div className={styles.balance}>
-          <div className={styles.label}>
-            <Skeleton />
-          </div>
-          <div className={styles.amount}>
-            <Skeleton />
-          </div>
+          <AmountSkeleton labelClass={styles.label} amountClass={styles.amount} />
         </div>
         <div className={styles.actions}>
           <Skeleton shape="control" />

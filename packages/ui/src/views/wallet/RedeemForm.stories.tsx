@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
-import { makeExampleField } from '../profile/story-data.ts';
+import { makeExampleField } from '../profile/story-profile.ts';
 import { RedeemForm } from './RedeemForm.tsx';
 
 const meta = {

@@ -5,9 +5,10 @@ import { Field, getFieldNoteId } from '../../components/Field.tsx';
 import { getFieldInputProps, type FormField } from '../../components/form-field.ts';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { useNativeFormProps } from '../../components/use-native-form.ts';
-import { useGroupedAmount } from '../../components/use-grouped-amount.ts';
+import { useNativeFormProps } from '../../components/use-native-form-props.ts';
+import { useGroupedAmountInputProps } from '../../components/use-grouped-amount-input-props.ts';
 import { DescriptionList } from './DescriptionList.tsx';
+import { PointsAmount } from './PointsAmount.tsx';
 import styles from './WalletForm.module.css';
 
 interface RedeemFormProps {
@@ -39,8 +40,7 @@ export function RedeemForm(props: RedeemFormProps) {
   const intl = useIntl();
   const id = useId();
   const form = useNativeFormProps({ canSubmit, isBusy: false, onSubmit: props.onSubmit });
-  const groupedAmount = useGroupedAmount(amount, isUnknown);
-  const toPoints = (count: number) => intl.formatMessage({ id: 'wallet.amount.points' }, { count });
+  const groupedAmount = useGroupedAmountInputProps(amount, isUnknown);
   return (
     <form {...form} className={styles.form}>
       {target !== null && <p className={styles.target}>{target}</p>}
@@ -92,12 +92,13 @@ export function RedeemForm(props: RedeemFormProps) {
             {
               key: 'fee',
               label: <FormattedMessage id="wallet.detail.fee" />,
-              value: cost.fee === 0 ? <FormattedMessage id="wallet.provider.no-fee" /> : toPoints(cost.fee),
+              value:
+                cost.fee === 0 ? <FormattedMessage id="wallet.provider.no-fee" /> : <PointsAmount count={cost.fee} />,
             },
             {
               key: 'receives',
               label: <FormattedMessage id="wallet.detail.receives" />,
-              value: toPoints(cost.receives),
+              value: <PointsAmount count={cost.receives} />,
             },
           ]}
         />

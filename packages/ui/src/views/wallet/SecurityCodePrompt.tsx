@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { CodeField } from '../../components/CodeField.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
-import { useNativeFormProps } from '../../components/use-native-form.ts';
+import { useNativeFormProps } from '../../components/use-native-form-props.ts';
 import { ForgotPasswordButton } from '../profile/ForgotPasswordButton.tsx';
 import styles from './WalletForm.module.css';
 

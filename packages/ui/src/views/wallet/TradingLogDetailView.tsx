@@ -1,4 +1,4 @@
-import { getTransactionTypeGroup, getTransactionTypeName } from '@quintet/domain/wallet/transaction-types';
+import { getTransactionTypeGroup, getTransactionTypeKey } from '@quintet/domain/wallet/transaction-types';
 import type { TradingLog } from '@quintet/domain/wallet/trading-log';
 import type { ElementType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -6,8 +6,10 @@ import { Button } from '../../components/Button.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { Icon, type IconName } from '../../icons/Icon.tsx';
-import { type DescriptionListRow, DescriptionList } from './DescriptionList.tsx';
+import { AmountSkeleton } from './AmountSkeleton.tsx';
+import { type DescriptionListRowData, DescriptionList } from './DescriptionList.tsx';
 import { SignedPointsAmount } from './SignedPointsAmount.tsx';
+import { PointsAmount } from './PointsAmount.tsx';
 import styles from './TradingLogDetailView.module.css';
 
 const STATUS_ICONS: Record<TradingLog['status'], IconName> = { success: 'check', pending: 'clock', failed: 'close' };
@@ -52,10 +54,10 @@ export function TradingLogDetailView({
     <div className={styles.log}>
       <div className={styles.head}>
         <p className={styles.type}>
-          <FormattedMessage id={`wallet.type.${getTransactionTypeName(type)}`} />
+          <FormattedMessage id={`wallet.type.${getTransactionTypeKey(type)}`} />
         </p>
         <p className={styles.amount}>
-          <SignedPointsAmount amount={amount} isVoid={status === 'failed'} />
+          <SignedPointsAmount amount={amount} isRefunded={status === 'failed'} />
         </p>
         <div className={styles.status} role="status">
           <p className={styles.badge} data-status={status}>
@@ -97,12 +99,7 @@ export function TradingLogDetailSkeleton() {
       aria-label={intl.formatMessage({ id: 'wallet.detail.loading' })}
     >
       <div className={styles.head}>
-        <div className={styles.type}>
-          <Skeleton />
-        </div>
-        <div className={styles.amount}>
-          <Skeleton />
-        </div>
+        <AmountSkeleton labelClass={styles.type} amountClass={styles.amount} />
       </div>
       <Skeleton count={5} />
     </div>
@@ -119,7 +116,6 @@ function getRelatedLabel({ type, status, red_envelope_id }: TradingLog) {
 function Rows({ log, onCopy }: Pick<TradingLogDetailViewProps, 'log' | 'onCopy'>) {
   const intl = useIntl();
   const toTime = (at: string) => intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'medium' });
-  const toPoints = (count: number) => intl.formatMessage({ id: 'wallet.amount.points' }, { count });
   const copyable = (label: 'wallet.detail.order' | 'wallet.detail.id', text: string) => (
     <span className={styles.copyable}>
       <span>{text}</span>
@@ -132,7 +128,7 @@ function Rows({ log, onCopy }: Pick<TradingLogDetailViewProps, 'log' | 'onCopy'>
   );
   const { provider, fail_reason: reason, order_id: order } = log;
   const isPaid = provider !== null && log.amount < 0 && log.status !== 'failed';
-  const rows: (readonly [key: keyof typeof LABELS, value: DescriptionListRow['value']] | false)[] = [
+  const rows: (readonly [key: keyof typeof LABELS, value: DescriptionListRowData['value']] | false)[] = [
     reason !== null && ['fail_reason', <FormattedMessage key="reason" id={`wallet.reason.${reason}`} />],
     provider !== null && [
       'provider',
@@ -141,12 +137,15 @@ function Rows({ log, onCopy }: Pick<TradingLogDetailViewProps, 'log' | 'onCopy'>
         {log.account !== null && ` ${log.account}`}
       </>,
     ],
-    isPaid && ['receives', toPoints(Math.abs(log.amount) - log.fee)],
-    isPaid && ['fee', log.fee === 0 ? intl.formatMessage({ id: 'wallet.provider.no-fee' }) : toPoints(log.fee)],
+    isPaid && ['receives', <PointsAmount key="receives" count={Math.abs(log.amount) - log.fee} />],
+    isPaid && [
+      'fee',
+      log.fee === 0 ? intl.formatMessage({ id: 'wallet.provider.no-fee' }) : <PointsAmount key="fee" count={log.fee} />,
+    ],
     log.remark !== null && ['remark', log.remark],
     ['create_at', toTime(log.create_at)],
     log.finish_at !== null && log.finish_at !== log.create_at && ['finish_at', toTime(log.finish_at)],
-    ['balance', toPoints(log.balance)],
+    ['balance', <PointsAmount key="balance" count={log.balance} />],
     order !== null && ['order_id', copyable('wallet.detail.order', order)],
     ['id', copyable('wallet.detail.id', log.id)],
   ];

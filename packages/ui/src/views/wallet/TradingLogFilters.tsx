@@ -1,4 +1,4 @@
-import { TRANSACTION_TYPE_GROUPS, type TransactionTypeGroup } from '@quintet/domain/wallet/transaction-types';
+import { TRANSACTION_TYPES_BY_GROUP, type TransactionTypeGroup } from '@quintet/domain/wallet/transaction-types';
 import type { PointsDirection } from '@quintet/domain/wallet/trading-log';
 import { useIntl } from 'react-intl';
 import { Select } from '../../components/Select.tsx';
@@ -6,17 +6,17 @@ import { Tabs } from '../../components/Tabs.tsx';
 import styles from './TradingLogFilters.module.css';
 
 /** Which transactions are listed. */
-export interface TradingLogFilter {
+export interface TradingLogFilterValues {
   direction: PointsDirection | 'all';
   type: TransactionTypeGroup | 'all';
 }
 
 const DIRECTIONS = ['all', 'received', 'spent'] as const;
-const TYPES = ['all', ...(Object.keys(TRANSACTION_TYPE_GROUPS) as TransactionTypeGroup[])] as const;
+const TYPES = ['all', ...(Object.keys(TRANSACTION_TYPES_BY_GROUP) as TransactionTypeGroup[])] as const;
 
 interface TradingLogFiltersProps {
-  filter: TradingLogFilter;
-  onChange: (filter: TradingLogFilter) => void;
+  filter: TradingLogFilterValues;
+  onChange: (filter: TradingLogFilterValues) => void;
 }
 
 /** Filters of the transactions: direction and type. */

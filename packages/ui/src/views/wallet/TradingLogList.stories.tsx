@@ -17,7 +17,7 @@ const meta = {
   component: TradingLogList,
   args: {
     months: EXAMPLE_TRADING_LOG_MONTHS,
-    rest: 'end',
+    tail: 'end',
     link: StoryLink,
     toHref: ({ id }) => `/points?log=${id}`,
     onNearEnd: fn(),
@@ -56,16 +56,16 @@ export const Narrow: Story = {
   },
 };
 
-export const MoreLoading: Story = { args: { rest: 'loading' } };
+export const MoreLoading: Story = { args: { tail: 'loading' } };
 
 /** The next page loads when the end comes near. */
 export const More: Story = {
-  args: { rest: 'more' },
+  args: { tail: 'more' },
   play: async ({ args }) => waitFor(() => expect(args.onNearEnd).toHaveBeenCalled()),
 };
 
 export const Failed: Story = {
-  args: { rest: 'failed', errorText: 'No connection.' },
+  args: { tail: 'failed', errorText: 'No connection.' },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: t('kit.error.retry') }));
     await expect(args.onRetry).toHaveBeenCalled();

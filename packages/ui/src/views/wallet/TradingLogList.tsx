@@ -1,7 +1,7 @@
 import {
   getTransactionTypeGroup,
-  getTransactionTypeName,
-  type TransactionTypeName,
+  getTransactionTypeKey,
+  type TransactionTypeKey,
   type TransactionTypeGroup,
 } from '@quintet/domain/wallet/transaction-types';
 import type { TradingLogMonth } from '@quintet/domain/wallet/months';
@@ -26,7 +26,7 @@ const ICONS: Record<TransactionTypeGroup, IconName> = {
 };
 
 /** Movements by the platform, by what they do. */
-const PLATFORM_ICONS: Partial<Record<TransactionTypeName, IconName>> = {
+const PLATFORM_ICONS: Partial<Record<TransactionTypeKey, IconName>> = {
   reward: 'star',
   usage: 'add',
   'report-bonus': 'flag',
@@ -36,11 +36,11 @@ const PLATFORM_ICONS: Partial<Record<TransactionTypeName, IconName>> = {
 };
 
 const getIcon = ({ type }: TradingLog): IconName =>
-  PLATFORM_ICONS[getTransactionTypeName(type)] ?? ICONS[getTransactionTypeGroup(type)];
+  PLATFORM_ICONS[getTransactionTypeKey(type)] ?? ICONS[getTransactionTypeGroup(type)];
 
 interface TradingLogListProps {
   months: readonly TradingLogMonth<TradingLog>[];
-  rest: PagedListTail;
+  tail: PagedListTail;
   errorText?: string | undefined;
   /** Filters are set, and can be cleared. */
   onClear?: (() => void) | undefined;
@@ -73,9 +73,9 @@ export function TradingLogList(props: TradingLogListProps) {
     </EmptyState>
   );
   return (
-    <div className={styles.list} aria-busy={props.rest === 'loading'}>
+    <div className={styles.list} aria-busy={props.tail === 'loading'}>
       <PagedList
-        rest={props.rest}
+        tail={props.tail}
         isEmpty={months.length === 0}
         emptyState={emptyState}
         errorText={props.errorText}
@@ -142,12 +142,12 @@ function LogRow({ log, link, href, linkState }: LogRowProps) {
       leading={<RoundIcon icon={getIcon(log)} tone="neutral" />}
       title={
         <span className={styles.type}>
-          <FormattedMessage id={`wallet.type.${getTransactionTypeName(log.type)}`} />
+          <FormattedMessage id={`wallet.type.${getTransactionTypeKey(log.type)}`} />
         </span>
       }
       meta={
         <span className={styles.amount}>
-          <SignedPointsAmount amount={log.amount} isVoid={log.status === 'failed'} />
+          <SignedPointsAmount amount={log.amount} isRefunded={log.status === 'failed'} />
         </span>
       }
       detail={time}

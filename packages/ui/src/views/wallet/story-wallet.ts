@@ -83,6 +83,7 @@ const LOGS: TradingLog[] = [
   { ...BASE, id: 't95', type: 229, amount: -1_234_567, create_at: '2026-10-02T07:11:00.000Z' },
 ];
 
+/** Two months of transactions with their totals. */
 export const EXAMPLE_TRADING_LOG_MONTHS = groupLogsByMonth(
   LOGS,
   [

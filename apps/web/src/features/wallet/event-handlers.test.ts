@@ -1,9 +1,12 @@
 import type { TradingLog } from '@quintet/domain/wallet/trading-log';
 import { QueryClient } from '@tanstack/react-query';
+import { createStore } from 'jotai/vanilla';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { applyWalletEvent } from './apply-event.ts';
+import type { StreamEvent } from '../../shared/events/event-sink.ts';
+import { handleEvent } from '../../shared/events/event-handlers.ts';
+import { walletEventHandlers } from './event-handlers.ts';
 import { tradingLogsQuery } from './page-queries.ts';
-import { balanceQuery, putTradingLog, tradingLogQuery } from './queries.ts';
+import { balanceQuery, upsertCachedTradingLog, tradingLogQuery } from './queries.ts';
 
 const LOG: TradingLog = {
   id: 't7',
@@ -26,6 +29,8 @@ const SUCCEEDED: TradingLog = { ...LOG, status: 'success', finish_at: '2026-11-2
 
 let client: QueryClient;
 const listKey = tradingLogsQuery({ direction: 'all', type: 'all' }).queryKey;
+const receive = (event: StreamEvent): void =>
+  handleEvent([walletEventHandlers], event, { client, store: createStore() });
 const readList = () => client.getQueryData(listKey)?.pages.flatMap(({ list }) => list);
 const readLog = () => (client.getQueryData(tradingLogQuery('t7').queryKey) as { result: TradingLog }).result;
 
@@ -36,20 +41,20 @@ beforeEach(() => {
 
 describe('trading_log events', () => {
   it('change the status in the list and in the detail', () => {
-    applyWalletEvent(client, { type: 'trading_log', trading_log: SUCCEEDED });
+    receive({ type: 'trading_log', trading_log: SUCCEEDED });
     expect(readList()).toEqual([SUCCEEDED]);
     expect(readLog()).toEqual(SUCCEEDED);
   });
 
   it('a late answer: never makes a finished redemption pending again', () => {
-    applyWalletEvent(client, { type: 'trading_log', trading_log: SUCCEEDED });
-    putTradingLog(client, LOG);
+    receive({ type: 'trading_log', trading_log: SUCCEEDED });
+    upsertCachedTradingLog(client, LOG);
     expect(readList()).toEqual([SUCCEEDED]);
     expect(readLog()).toEqual(SUCCEEDED);
   });
 
   it('an unknown transaction: loads the lists again', () => {
-    applyWalletEvent(client, { type: 'trading_log', trading_log: { ...SUCCEEDED, id: 't8' } });
+    receive({ type: 'trading_log', trading_log: { ...SUCCEEDED, id: 't8' } });
     expect(client.getQueryState(listKey)?.isInvalidated).toBe(true);
   });
 });
@@ -57,7 +62,7 @@ describe('trading_log events', () => {
 describe('balance events', () => {
   it('change the shown balance and keep whether the records are valid', () => {
     client.setQueryData(balanceQuery().queryKey, { result: { balance: 1000, held: 0, sign_valid: false } });
-    applyWalletEvent(client, { type: 'balance', balance: 500, held: 20 });
+    receive({ type: 'balance', balance: 500, held: 20 });
     expect(client.getQueryData(balanceQuery().queryKey)).toEqual({
       result: { balance: 500, held: 20, sign_valid: false },
     });

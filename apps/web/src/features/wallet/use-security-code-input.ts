@@ -2,7 +2,7 @@ import { ApiError } from '@quintet/api/error';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormSubmit } from '../../shared/forms/use-form-submit.ts';
-import { walletOwnUserQuery } from './queries.ts';
+import { ownUserQuery } from '../../shared/users/own-user.ts';
 
 const WRONG_CODES: readonly string[] = ['api.body.param_invalid.security_code', 'api.body.param_invalid.code'];
 
@@ -36,7 +36,7 @@ export function useSecurityCodeInput(send: (code: string) => Promise<unknown>): 
     } catch (error) {
       // The account has no security password after all: the form to set one appears.
       if (error instanceof ApiError && error.code === 'api.security_code_empty')
-        await client.invalidateQueries({ queryKey: walletOwnUserQuery().queryKey });
+        await client.invalidateQueries({ queryKey: ownUserQuery().queryKey });
       throw error;
     }
   }

@@ -34,7 +34,7 @@ export function toBindingOrder(userId: string, order: Schemas['PaymentOrder'], d
 export const removeStoredBindingOrder = (): void => storage.write(null);
 
 /** The open order of the signed-in user. */
-export function useStoredBindingOrder(userId: string) {
+export function useOpenBindingOrder(userId: string) {
   const [order, setOrder] = useState(() => {
     const stored = storage.read();
     return stored?.userId === userId ? stored : null;
