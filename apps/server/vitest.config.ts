@@ -15,6 +15,17 @@ const ON_A_URL = [
   'src/slices/cleanup.test.ts',
 ];
 
+/** Tests of whole processes and their failures, of thousands of operations and of videos, left out of `npm test` as is the project `url`. */
+const SLOW = [
+  'src/main.test.ts',
+  'src/main.{database,jobs}.test.ts',
+  'src/operator/main.test.ts',
+  'src/concurrency/concurrency.test.ts',
+  'src/faults/*.test.ts',
+  'src/platform/media/video.test.ts',
+];
+const hasSlowTests = process.env['SLOW_TESTS'] !== '0';
+
 /** The longest files. Without the durations of a former run, Vitest would start them late, and one would end last. */
 const FIRST = [
   'concurrency/concurrency.test.ts',
@@ -48,7 +59,7 @@ const common = {
 /** Everything runs on our own PostgreSQL; what differs there runs again on one that a URL leads to. */
 export default defineConfig({
   test: {
-    // One more than cores: tests of the whole process mostly wait for its start and its database.
+    // One more than cores: tests often wait for the database, and those of a whole process for its start.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirstSequencer },
     projects: [
@@ -57,13 +68,22 @@ export default defineConfig({
           ...common,
           name: 'embedded',
           include: ['src/**/*.test.ts'],
-          exclude: ['src/main.pgbouncer.test.ts'],
+          exclude: ['src/main.pgbouncer.test.ts', ...(hasSlowTests ? [] : SLOW)],
           globalSetup: ['src/base/database/test-setup-embedded.ts'],
         },
       },
-      {
-        test: { ...common, name: 'url', include: ON_A_URL, globalSetup: ['src/base/database/test-setup-external.ts'] },
-      },
+      ...(hasSlowTests
+        ? [
+            {
+              test: {
+                ...common,
+                name: 'url',
+                include: ON_A_URL,
+                globalSetup: ['src/base/database/test-setup-external.ts'],
+              },
+            },
+          ]
+        : []),
       // Needs PgBouncer 1.22: `pnpm test:chaos pgbouncer`.
       ...(process.env.PGBOUNCER
         ? [{ test: { ...common, name: 'pgbouncer', include: ['src/main.pgbouncer.test.ts'] } }]

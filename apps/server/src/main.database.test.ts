@@ -16,34 +16,34 @@ afterAll(deleteInitializedTestDataDir);
 describe('a data folder', () => {
   it.each([
     [
-      'without its version',
+      'has no version file',
       (folder: string) => rmSync(join(folder, 'PG_VERSION')),
       /is not a database .*Restore your backup, or move the folder away/,
     ],
     [
-      'of another version',
+      'has another version',
       (folder: string) => writeFileSync(join(folder, 'PG_VERSION'), '17\n'),
       /was created by PostgreSQL 17, but Quintet contains 18/,
     ],
     [
-      'with a truncated control file',
+      'has a truncated control file',
       (folder: string) => truncateSync(join(folder, 'global/pg_control'), 100),
       /does not start: .*pg_control.*Restore your backup/,
     ],
     [
-      'without its write-ahead log',
+      'has no write-ahead log',
       (folder: string) => rmSync(join(folder, 'pg_wal'), { recursive: true }),
       /does not start: .*pg_wal.*Restore your backup/,
     ],
     [
-      'that is a file',
+      'is a file',
       (folder: string) => {
         rmSync(folder, { recursive: true });
         writeFileSync(folder, '');
       },
       /cannot be a folder, because a file is in its place/,
     ],
-  ])('%s is refused in one line', async (_name, damage, line) => {
+  ])('is refused in one line if it %s', async (_name, damage, line) => {
     const DATA_DIR = await copyInitializedTestDataDir();
     damage(join(DATA_DIR, 'postgres'));
     const { code, lines } = await startTestMainToFail({ DATA_DIR });
@@ -51,7 +51,7 @@ describe('a data folder', () => {
     expect(listTestFolderProcessIds(join(DATA_DIR, 'postgres'))).toEqual([]);
   });
 
-  it('without write permission is refused in one line', async () => {
+  it('is refused in one line without write permission', async () => {
     const locked = join(createTestFolder(), 'locked');
     mkdirSync(locked, { mode: 0o555 });
     const isRoot = process.getuid?.() === 0;
@@ -97,13 +97,13 @@ describe('DATABASE_URL', () => {
       'postgresql://u:secret@nowhere.invalid/x',
       /^DATABASE_URL: the host of nowhere\.invalid\/x is not known/,
     ],
-  ])('that %s is refused in one line without its password', async (_name, DATABASE_URL, line) => {
+  ])('is refused in one line without its password if it %s', async (_name, DATABASE_URL, line) => {
     const { code, lines } = await startTestMainToFail({ DATABASE_URL });
     expect([code, lines]).toEqual([1, [expect.stringMatching(line)]]);
     expect(lines.join()).not.toContain('secret');
   });
 
-  it('of a working PostgreSQL is used, without a built-in database and development features', async () => {
+  it('is used if its PostgreSQL works, without a built-in database and development features', async () => {
     const foreign = await startExternalTestDatabase();
     onTestFinished(foreign.stop);
     const { connectionString } = foreign.address as { connectionString: string };

@@ -1,16 +1,16 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { type DatabaseAddress } from './base/database/connect.ts';
+import { type DatabaseConnectionConfig } from './base/database/connect.ts';
 import { createTestDatabase } from './base/database/test-database.ts';
 import { createUndecodableTestMp4 } from './platform/media/test-files.ts';
-import { processLongFileJob } from './slices/social/file-jobs.ts';
+import { processLongPostFileJob } from './slices/social/file-jobs.ts';
 import { createSocialTestUser } from './slices/social/test-social.ts';
 import { startTestMainAndWait, createTestFolder } from './test-main.ts';
 import { startTestServer } from './test-server.ts';
 
 /** The address as a DATABASE_URL; also works for the built-in database, which only has a socket. */
-function toUrl(address: DatabaseAddress): string {
+function toUrl(address: DatabaseConnectionConfig): string {
   if ('connectionString' in address) return address.connectionString;
   const { host, port, user, database } = address;
   return `postgresql:///${database}?${new URLSearchParams({ host, port: String(port), user }).toString()}`;
@@ -46,7 +46,7 @@ it('the server: releases a long transcode at SIGTERM, and another instance compl
 
   const env = { DATABASE_URL: toUrl(address), DATA_DIR: dataDir, FFMPEG: ffmpeg, FFPROBE: ffprobe };
   const readJobs = async () =>
-    (await server.services.jobs.boss.findJobs(processLongFileJob.name))
+    (await server.services.jobs.boss.findJobs(processLongPostFileJob.name))
       .filter(({ state }) => state !== 'completed')
       .map(({ state, retryCount }) => [state, retryCount]);
   const first = await startTestMainAndWait(env);

@@ -11,7 +11,7 @@ import { setMaintenance } from './platform/maintenance-state-cache.ts';
 import { mountSmallTestDisk } from './test-disk.ts';
 import {
   deleteInitializedTestDataDir,
-  getEmbeddedTestDatabaseAddress,
+  getEmbeddedTestDatabaseConnectionConfig,
   listTestFolderProcessIds,
   startTestMainToFail,
   startTestMainProcess,
@@ -23,7 +23,7 @@ import {
 
 /** Writes through a separate connection while the server runs. */
 async function announce(dataDir: string, announcement: string): Promise<void> {
-  const { db } = openDatabasePool(getEmbeddedTestDatabaseAddress(dataDir));
+  const { db } = openDatabasePool(getEmbeddedTestDatabaseConnectionConfig(dataDir));
   await setMaintenance(
     { db, events: createEventRecorder(db, createLocalInstanceSignals()) },
     { isOn: false, announcement, start: null, end: null },
@@ -121,7 +121,7 @@ describe('the server', () => {
     const DATA_DIR = await copyInitializedTestDataDir();
     const main = await startTestMainAndWait({ DATA_DIR });
     await announce(DATA_DIR, 'before');
-    const { pool, db } = openDatabasePool(getEmbeddedTestDatabaseAddress(DATA_DIR));
+    const { pool, db } = openDatabasePool(getEmbeddedTestDatabaseConnectionConfig(DATA_DIR));
     const witness = await pool.connect();
     const { rows } = await witness.query<{ pid: number }>(
       `select pid from pg_stat_activity where application_name = 'quintet ${main.child.pid}'`,
@@ -165,7 +165,10 @@ describe('the server', () => {
       .slice(log.length)
       .split('\n')
       .filter((line) => line.startsWith('{'));
-    expect(told).toEqual(Array.from({ length: 2 }, () => expect.stringContaining('the database does not answer')));
+    expect(told.filter((line) => !line.includes('the database does not answer'))).toEqual([]);
+    // Usually one line per outage. Processes of the killed database may still answer a statement, which ends the outage for a moment.
+    expect(told.length).toBeGreaterThanOrEqual(2);
+    expect(told.length).toBeLessThanOrEqual(4);
     expect(main.err()).toBe('');
   });
 
@@ -219,7 +222,7 @@ describe('a second server', () => {
     expect((await main.get('/readyz')).status).toBe(200);
   });
 
-  it('that starts at the same moment on a new folder is refused', async () => {
+  it('is refused if it starts at the same moment on a new folder', async () => {
     const DATA_DIR = createTestFolder();
     const results = await Promise.allSettled([startTestMainAndWait({ DATA_DIR }), startTestMainAndWait({ DATA_DIR })]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -252,7 +255,7 @@ describe('a full disk', () => {
     expect(await announcement(await startTestMainAndWait({ DATA_DIR }))).toBe('kept');
   });
 
-  it('that fills while the server runs causes errors, but loses no confirmed data', async () => {
+  it('causes errors if it fills while the server runs, but loses no confirmed data', async () => {
     const disk = mountSmallTestDisk(300);
     if (!disk)
       return expect(
@@ -262,7 +265,7 @@ describe('a full disk', () => {
     const main = await startTestMainAndWait({ DATA_DIR });
     await announce(DATA_DIR, 'kept');
     disk.fill();
-    const { db, pool } = openDatabasePool(getEmbeddedTestDatabaseAddress(DATA_DIR));
+    const { db, pool } = openDatabasePool(getEmbeddedTestDatabaseConnectionConfig(DATA_DIR));
     await expect(
       pool.query(`create table big as select repeat('x', 1000) || n as text from generate_series(1, 300000) n`),
     ).rejects.toThrow(/No space left on device|Connection terminated|ECONN/);

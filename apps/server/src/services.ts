@@ -3,7 +3,7 @@ import { BRANDS } from '@quintet/brand/list';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { DatabaseAddress } from './base/database/connect.ts';
+import type { DatabaseConnectionConfig } from './base/database/connect.ts';
 import { ensureDatabaseId } from './base/database/settings.ts';
 import type { Database } from './base/database/types.ts';
 import { connectRedis } from './base/redis.ts';
@@ -20,11 +20,11 @@ import { createLedger } from './platform/ledger/ledger.ts';
 import { openLedgerKeys } from './platform/ledger/ledger-keys.ts';
 import { createMaintenanceStateCache } from './platform/maintenance-state-cache.ts';
 import { openMediaStore } from './platform/media/open-store.ts';
-import { createPartialUploads } from './platform/media/partial-uploads.ts';
-import { createRunLatestPerKey } from './platform/media/run-latest-per-key.ts';
+import { createPartialUploadStore } from './platform/media/partial-upload-store.ts';
+import { createRunAbortingPreviousPerKey } from './platform/media/run-aborting-previous-per-key.ts';
 import { createNotificationWriter } from './platform/notifications/notifications.ts';
-import { createRateLimits } from './platform/rate-limits/rate-limits.ts';
-import { createAccessTokens } from './platform/secrets/access-tokens.ts';
+import { createRateLimitCounters } from './platform/rate-limits/rate-limit-counters.ts';
+import { createAccessTokenService } from './platform/secrets/access-tokens.ts';
 import { createVerificationCodeHasher } from './platform/secrets/code-hash.ts';
 import { openTokenKeys } from './platform/secrets/open-token-keys.ts';
 import type { Services } from './platform/services.ts';
@@ -35,11 +35,11 @@ type ServiceDeps = Pick<Services, 'config' | 'db' | 'log'> &
     /** The connections of `db`. */
     pool: pg.Pool;
     /** Where to listen for new jobs; without it the queue is only polled. */
-    address?: DatabaseAddress;
+    address?: DatabaseConnectionConfig;
     /** The address at which other instances reach the same database; null if there are none. */
-    shared?: DatabaseAddress | null;
+    shared?: DatabaseConnectionConfig | null;
     /** Prints to the developer's terminal, never to a log. */
-    say?: (line: string) => void;
+    print?: (line: string) => void;
   };
 
 /** Builds the services over an open, migrated database. */
@@ -50,7 +50,7 @@ export async function createServices({
   address,
   log,
   clock = () => new Date(),
-  say = () => {},
+  print = () => {},
   shared = null,
 }: ServiceDeps): Promise<Services> {
   const keys = await openTokenKeys({ config, db, log, clock });
@@ -58,7 +58,7 @@ export async function createServices({
   const signals = openSignals({ db, log, shared, redis });
   const events = createEventRecorder(db, signals);
   const notifications = createNotificationWriter({ events, clock, log });
-  const tokens = createAccessTokens(keys, config.accessTokenLifetime, clock);
+  const tokens = createAccessTokenService(keys, config.accessTokenLifetime, clock);
   return {
     config,
     db,
@@ -72,11 +72,11 @@ export async function createServices({
     ledger: createLedger({ keys: await openLedgerKeys({ config, db, log, clock }), clock, events }),
     notifications,
     hashCode: createVerificationCodeHasher(keys),
-    integrations: createIntegrations({ config, clock, say }),
+    integrations: createIntegrations({ config, clock, print }),
     store: openMediaStore(config),
-    partialUploads: createPartialUploads(join(config.dataDir, 'uploads')),
-    takeLatest: createRunLatestPerKey(),
-    rateLimits: createRateLimits({ config, db, redis }),
+    partialUploads: createPartialUploadStore(join(config.dataDir, 'uploads')),
+    runAbortingPrevious: createRunAbortingPreviousPerKey(),
+    rateLimits: createRateLimitCounters({ config, db, redis }),
     redis,
     shutdown: new AbortController(),
     release: async () => {
@@ -99,7 +99,7 @@ function openSignals({
   log,
   shared,
   redis,
-}: Pick<Services, 'db' | 'log' | 'redis'> & { shared: DatabaseAddress | null }): InstanceSignals {
+}: Pick<Services, 'db' | 'log' | 'redis'> & { shared: DatabaseConnectionConfig | null }): InstanceSignals {
   if (redis)
     return createPubSubInstanceSignals(createRedisPubSubConnector(redis.client, `${redis.prefix}signals`), log);
   return shared

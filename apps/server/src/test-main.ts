@@ -28,7 +28,7 @@ export function createTestFolder(): string {
 }
 
 /** The address of the built-in database in a data folder. */
-export const getEmbeddedTestDatabaseAddress = (dataDir: string) => ({
+export const getEmbeddedTestDatabaseConnectionConfig = (dataDir: string) => ({
   host: join(dataDir, 'postgres'),
   port: DATABASE_SOCKET_PORT,
   user: DATABASE_SUPERUSER,
@@ -65,7 +65,7 @@ export function deleteInitializedTestDataDir(): void {
   used = undefined;
 }
 
-/** Starts the real process, without a demo world; it is ended after the test. */
+/** Starts the real process, without demo data; it is ended after the test. */
 export async function startTestMainProcess(env: Record<string, string>): Promise<TestMainProcess> {
   const port = Number(env.PORT ?? (await findFreePort()));
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {

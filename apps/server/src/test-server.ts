@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { type ServerConfig, readServerConfig } from './base/config.ts';
-import { type DatabaseAddress, openDatabasePool } from './base/database/connect.ts';
+import { type DatabaseConnectionConfig, openDatabasePool } from './base/database/connect.ts';
 import { createTestDatabase } from './base/database/test-database.ts';
 import { createOutageLogger } from './base/database/unavailable.ts';
 import type { Logger } from 'pino';
@@ -49,7 +49,7 @@ export type TestServerOptions = {
   /** Replaces the silent log. */
   log?: Logger;
   /** An existing database, which is kept when this server closes. */
-  address?: DatabaseAddress;
+  address?: DatabaseConnectionConfig;
   /** Other instances use the database; they exchange signals through it. */
   isShared?: boolean;
   /** Runs these jobs at once; without it jobs wait for `runQueuedJobsInTest`. */

@@ -1,4 +1,4 @@
-import { document, OPERATIONS } from '@quintet/api/openapi-document';
+import { openapiDocument, OPERATIONS } from '@quintet/api/openapi-document';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestServer } from '../use-test-server.ts';
 import {
@@ -20,7 +20,7 @@ const server = useTestServer({ config: { guestAllowance: 1_000_000 } });
 const operations = Object.keys(ACCESS_TEST_TABLE) as OperationId[];
 
 type Described = { requestBody?: { content: object } };
-const paths = document['paths'] as Record<string, Record<string, Described>>;
+const paths = openapiDocument['paths'] as Record<string, Record<string, Described>>;
 
 function takesJson(operation: OperationId): boolean {
   const { path, method } = OPERATIONS[operation];

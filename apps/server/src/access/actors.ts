@@ -2,7 +2,7 @@
 export const ACCESS_TEST_SIGNED_IN_ACTORS = [
   'owner',
   'admin', // a friend of the owner, follows the owner, and is followed
-  'powerless', // an admin without any power
+  'powerless', // an admin without any permission
   'member', // follows the owner
   'cleared', // a member who has cleared the history before the reply
   'blocker', // a member who has blocked the owner

@@ -12,15 +12,15 @@ import {
   buildAccessTestUploadRequest,
 } from './row.ts';
 
-/** Answers for operations of the owner and of admins with the power. */
-const powers = (exceptions: Partial<AccessTestAnswers> = {}) =>
+/** Answers for operations of the owner and of admins with the permission. */
+const permittedAdmins = (exceptions: Partial<AccessTestAnswers> = {}) =>
   buildExpectedAnswers(EXPECTED_FORBIDDEN_ERROR_CODE, {
     owner: EXPECTED_SUCCESS,
     admin: EXPECTED_SUCCESS,
     ...exceptions,
   });
 /** Answers for operations of the owner and of all admins. */
-const admins = () => powers({ powerless: EXPECTED_SUCCESS });
+const admins = () => permittedAdmins({ powerless: EXPECTED_SUCCESS });
 const owns = () => buildExpectedAnswers(EXPECTED_FORBIDDEN_ERROR_CODE, { owner: EXPECTED_SUCCESS });
 /** Answers about the group's code: users on the blacklist cannot use it. */
 const coded = () => buildExpectedAnswers(EXPECTED_SUCCESS, { blocked: 'api.group.blocked' });
@@ -65,8 +65,8 @@ export const GROUPS_ACCESS_TEST_ROWS: AccessTestRows<'groups'> = {
     send: ({ people }) => ({ body: { cid: randomUUID(), display_name: 'New', member_ids: [people.stranger.id] } }),
   },
   uploadGroupIcon: { answers: buildExpectedAnswers(EXPECTED_SUCCESS), send: sendPicture },
-  setGroupIcon: { answers: powers(), send: sendPicture },
-  updateGroup: { answers: powers(), send: () => ({ body: { introduction: 'About us' } }) },
+  setGroupIcon: { answers: permittedAdmins(), send: sendPicture },
+  updateGroup: { answers: permittedAdmins(), send: () => ({ body: { introduction: 'About us' } }) },
   transferGroup: { answers: owns(), send: ({ people }) => ({ body: { user_id: people.member.id } }), isFresh: true },
   dissolveGroup: { answers: owns(), isFresh: true },
   getAdminsLimit: { answers: buildExpectedMembersOnlyAnswers() },
@@ -75,9 +75,9 @@ export const GROUPS_ACCESS_TEST_ROWS: AccessTestRows<'groups'> = {
     send: ({ people }) => ({ body: { cid: randomUUID(), user_ids: [people.stranger.id] } }),
   },
   // The member leaves.
-  removeMember: { answers: powers({ member: EXPECTED_SUCCESS }), isFresh: true },
+  removeMember: { answers: permittedAdmins({ member: EXPECTED_SUCCESS }), isFresh: true },
   removeMembers: {
-    answers: powers(),
+    answers: permittedAdmins(),
     send: ({ people }) => ({ body: { user_ids: [people.member.id] } }),
     isFresh: true,
   },
@@ -90,9 +90,13 @@ export const GROUPS_ACCESS_TEST_ROWS: AccessTestRows<'groups'> = {
   },
   updateAdmin: { answers: owns(), send: () => ({ body: { permissions: GRANT } }), isFresh: true },
   removeAdmin: { answers: owns(), isFresh: true },
-  listGroupBlocks: { answers: powers() },
-  blockMember: { answers: powers(), send: ({ people }) => ({ body: { user_id: people.member.id } }), isFresh: true },
-  unblockMember: { answers: powers() },
+  listGroupBlocks: { answers: permittedAdmins() },
+  blockMember: {
+    answers: permittedAdmins(),
+    send: ({ people }) => ({ body: { user_id: people.member.id } }),
+    isFresh: true,
+  },
+  unblockMember: { answers: permittedAdmins() },
   shareGroup: { answers: buildExpectedMembersOnlyAnswers(), send: ({ groupId }) => ({ body: { group_id: groupId } }) },
   // A caller's own code; the owner's ends too, so each caller has a scene.
   revokeGroupShare: {

@@ -5,7 +5,7 @@ import type { Services } from '../platform/services.ts';
 import { toDirectGroupKey } from '../slices/groups/direct.ts';
 import { hashMessageNgrams } from '../slices/groups/ngrams.ts';
 import type { TestUser } from '../slices/test-world.ts';
-import type { AccessTestUsers } from './scene-people.ts';
+import type { AccessTestUsers } from './scene-users.ts';
 
 type Database = Services['db'];
 const NO_POWERS = { remove_member: 'denied', block_member: 'denied', change_info: 'denied', add_friend: 'denied' };

@@ -2,7 +2,7 @@ import { PostPrivacy } from '@quintet/api/enums';
 import { toAuthorId } from '@quintet/domain/social/author-id';
 import type { Services } from '../platform/services.ts';
 import { ACCESS_TEST_POST_KINDS, type AccessTestPostKind } from './actors.ts';
-import type { AccessTestUsers } from './scene-people.ts';
+import type { AccessTestUsers } from './scene-users.ts';
 
 export type AccessTestPosts = Record<AccessTestPostKind, { id: string; authorId: string; commentId: string }>;
 
@@ -27,16 +27,16 @@ export async function createAccessTestPosts(
     privacy: PRIVACY[target],
   }));
   const posts = await db.insertInto('posts').values(written).returning('id').execute();
-  const said = ACCESS_TEST_POST_KINDS.map((target, place) => ({
-    post_id: posts[place]!.id,
+  const commentRows = ACCESS_TEST_POST_KINDS.map((target, index) => ({
+    post_id: posts[index]!.id,
     user_id: commenter.id,
     text: texts[target],
   }));
-  const comments = await db.insertInto('comments').values(said).returning('id').execute();
+  const comments = await db.insertInto('comments').values(commentRows).returning('id').execute();
   await db.updateTable('authors').set({ likes_private: true }).where('user_id', '=', owner.id).execute();
-  const ids = ACCESS_TEST_POST_KINDS.map((target, place) => {
+  const ids = ACCESS_TEST_POST_KINDS.map((target, index) => {
     const authorId = toAuthorId(authorOf(target));
-    return [target, { id: posts[place]!.id, commentId: comments[place]!.id, authorId }] as const;
+    return [target, { id: posts[index]!.id, commentId: comments[index]!.id, authorId }] as const;
   });
   return Object.fromEntries(ids) as AccessTestPosts;
 }

@@ -5,7 +5,7 @@ import { createAccessTestEnvelope } from './scene-red-envelope.ts';
 import type { TestServer } from '../test-server.ts';
 import { LEAK_MARKER_NAMES, type LeakMarkerName } from './markers.ts';
 import { createAccessTestGroup } from './scene-group.ts';
-import { createAccessTestUsers, type AccessTestUsers } from './scene-people.ts';
+import { createAccessTestUsers, type AccessTestUsers } from './scene-users.ts';
 import { createAccessTestPosts, type AccessTestPosts } from './scene-posts.ts';
 
 /** All actors, a group with a history, and posts of its owner. */

@@ -1,4 +1,4 @@
-import { median, roundToHundredths } from './statistics.ts';
+import { getUpperMedian, roundToHundredths } from './statistics.ts';
 
 type Read = (userId: string) => Promise<unknown>;
 
@@ -19,7 +19,7 @@ export async function compareReadsByRowCount(
         await read(users[size]);
         if (run >= 0) times[size].push(performance.now() - begun);
       }
-    const [short, long] = [median(times.few), median(times.many)];
+    const [short, long] = [getUpperMedian(times.few), getUpperMedian(times.many)];
     result[name] = {
       few: roundToHundredths(short),
       many: roundToHundredths(long),

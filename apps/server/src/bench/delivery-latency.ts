@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { Kysely } from 'kysely';
-import type { DatabaseAddress } from '../base/database/connect.ts';
+import type { DatabaseConnectionConfig } from '../base/database/connect.ts';
 import type { Database } from '../base/database/types.ts';
-import { startBenchBaselineServer, startBenchServer } from './children.ts';
+import { startBenchBaselineServer, startBenchServer } from './bench-server-processes.ts';
 import { closeBenchSockets, createBenchTextSender, waitUntilBenchSocketsReceive, openBenchSockets } from './clients.ts';
 import { createBenchGroup, createBenchUsers } from './users.ts';
 
@@ -11,7 +11,7 @@ const WARMUP_MESSAGES = 200;
 const MESSAGES = 1000;
 
 /** Milliseconds from sending a message to its delivery, one at a time, compared with a bare echo. */
-export async function benchDeliveryLatency(address: DatabaseAddress, db: Kysely<Database>) {
+export async function benchDeliveryLatency(address: DatabaseConnectionConfig, db: Kysely<Database>) {
   const people = await createBenchUsers(db, 2);
   const [sender, reader] = [people[0]!, people[1]!];
   const groupId = await createBenchGroup(db, people);
@@ -22,10 +22,10 @@ export async function benchDeliveryLatency(address: DatabaseAddress, db: Kysely<
   try {
     const times: { seen: number[]; echo: number[] } = { seen: [], echo: [] };
     for (let message = -WARMUP_MESSAGES; message < MESSAGES; message += 1) {
-      const heard = waitUntilBenchSocketsReceive([seeing!], (frame) => frame.includes(`"text":"number ${message}"`));
+      const received = waitUntilBenchSocketsReceive([seeing!], (frame) => frame.includes(`"text":"number ${message}"`));
       const begun = performance.now();
       const sent = send(sender, groupId, `number ${message}`);
-      const seen = (await heard) - begun;
+      const seen = (await received) - begun;
       await sent;
       const echoed = once(echoing!, 'message');
       const sending = performance.now();

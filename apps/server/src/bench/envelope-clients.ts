@@ -17,7 +17,7 @@ const CODE = '135790';
 const PATH = '/api/v1/red-envelopes';
 
 /** Gives a user the security code and the points that sending takes. */
-export async function fundBenchEnvelopeSender(db: Kysely<Database>, { id }: BenchUser): Promise<void> {
+export async function prepareBenchEnvelopeSender(db: Kysely<Database>, { id }: BenchUser): Promise<void> {
   await db
     .updateTable('users')
     .set({ security_code_hash: await hashPassword(CODE) })

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { GROUP_MEMBERS_DEFAULT_MAX } from '@quintet/domain/limits';
 import type { Kysely } from 'kysely';
 import type { Database } from '../base/database/types.ts';
-import type { DatabaseAddress } from '../base/database/connect.ts';
-import { startBenchBaselineServer, startBenchServer } from './children.ts';
+import type { DatabaseConnectionConfig } from '../base/database/connect.ts';
+import { startBenchBaselineServer, startBenchServer } from './bench-server-processes.ts';
 import { closeBenchSockets, createBenchTextSender, waitUntilBenchSocketsReceive, openBenchSockets } from './clients.ts';
 import { createBenchGroup, createBenchUsers } from './users.ts';
 
@@ -16,7 +16,7 @@ const MARK = /"text":"(said \d+)"/;
  * Milliseconds until a message reaches every member of a full group: through the server, and through a bare `ws` server that
  * sends the same frame in a loop. In both cases the members' sockets are in this process.
  */
-export async function benchFanOut(address: DatabaseAddress, db: Kysely<Database>, runs: number) {
+export async function benchFanOut(address: DatabaseConnectionConfig, db: Kysely<Database>, runs: number) {
   const people = await createBenchUsers(db, MEMBERS);
   const groupId = await createBenchGroup(db, people);
   const [server, bare] = [await startBenchServer(address), await startBenchBaselineServer()];
@@ -31,17 +31,17 @@ export async function benchFanOut(address: DatabaseAddress, db: Kysely<Database>
       const [frame] = await Promise.all([
         once(members[0]!, 'message').then(([data]) => String(data)),
         (async () => {
-          const heard = waitUntilBenchSocketsReceive(members, matters);
+          const received = waitUntilBenchSocketsReceive(members, matters);
           const begun = performance.now();
           await send(people[0]!, groupId, text);
-          const ended = await heard;
+          const ended = await received;
           if (run >= 0) times.server.push(ended - begun);
         })(),
       ]);
-      const heard = waitUntilBenchSocketsReceive(listeners, matters);
+      const received = waitUntilBenchSocketsReceive(listeners, matters);
       const begun = performance.now();
       bare.process.send(frame);
-      const ended = await heard;
+      const ended = await received;
       if (run >= 0) times.bare.push(ended - begun);
     }
     return { members: MEMBERS, ...times };

@@ -1,15 +1,15 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type DatabaseAddress, openDatabasePool } from '../base/database/connect.ts';
+import { type DatabaseConnectionConfig, openDatabasePool } from '../base/database/connect.ts';
 import { runMigrations } from '../base/database/migrate.ts';
 import { runTestSql, replaceDatabaseName } from '../base/database/test-database.ts';
 import { startEmbeddedTestDatabase } from '../base/database/test-servers.ts';
 import type { Database } from '../base/database/types.ts';
 import type { UserCaller } from '../platform/http/caller.ts';
 import { buildFollowedPostsSql, listFollowedPosts } from '../slices/social/following-feed.ts';
-import { buildRecommendedPostsSql, listRecommended, type FeedViewer } from '../slices/social/recommended.ts';
+import { buildRecommendedPostsSql, listRecommendedPosts, type FeedViewer } from '../slices/social/recommended.ts';
 import { decodeCursor } from '../slices/social/cursor.ts';
 import { BENCH_AUTHOR_COUNT, fillBenchFeeds, BENCH_READER_COUNT } from './fill-feeds.ts';
-import { quantile, roundToHundredths } from './statistics.ts';
+import { getQuantile, roundToHundredths } from './statistics.ts';
 
 /** Maximum ratio of the cost of feeds over many posts to feeds over few. */
 const MAX_COST_RATIO = 1.5;
@@ -43,7 +43,7 @@ const readerOf = (feed: Feed, userId: string): FeedViewer => ({
 function readPage(db: Kysely<Database>, feed: Feed, userId: string, next_id: string | undefined): Promise<Page> {
   const query = { limit: feed === 'guest' ? 10 : 30, ...(next_id && { next_id }) };
   if (feed === 'followed') return listFollowedPosts(db, callerOf(userId), query);
-  return listRecommended(db, readerOf(feed, userId), query);
+  return listRecommendedPosts(db, readerOf(feed, userId), query);
 }
 
 /** Milliseconds for each page as the handlers return it: finding the posts and loading their content. */
@@ -121,13 +121,13 @@ function compare({ few, many }: Record<Size, Measured>) {
     few: roundToHundredths(read(few)),
     many: roundToHundredths(read(many)),
   });
-  const quickest = both(({ times }) => quantile(times, 0.1));
+  const quickest = both(({ times }) => getQuantile(times, 0.1));
   const ratio = roundToHundredths(quickest.many / quickest.few);
   const readsTableThrough = many.scanned.length > 0;
   return {
     ratio,
-    milliseconds: { quickest, median: both(({ times }) => quantile(times, 0.5)) },
-    blocks: both(({ blocks }) => quantile(blocks, 0.5)),
+    milliseconds: { quickest, median: both(({ times }) => getQuantile(times, 0.5)) },
+    blocks: both(({ blocks }) => getQuantile(blocks, 0.5)),
     readsTableThrough,
     isWithin: ratio <= MAX_COST_RATIO && !readsTableThrough,
   };
@@ -135,7 +135,7 @@ function compare({ few, many }: Record<Size, Measured>) {
 
 type World = { db: Kysely<Database>; readers: string[] };
 
-async function makeWorld(server: DatabaseAddress, size: Size): Promise<World> {
+async function makeWorld(server: DatabaseConnectionConfig, size: Size): Promise<World> {
   await runTestSql(server, `create database feeds_${size}`);
   const { db } = openDatabasePool(replaceDatabaseName(server, `feeds_${size}`));
   await runMigrations(db);

@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import { type DatabaseAddress, openDatabasePool } from '../base/database/connect.ts';
-import { runMigrations } from '../base/database/migrate.ts';
-import { startEmbeddedTestDatabase } from '../base/database/test-servers.ts';
+import type { DatabaseConnectionConfig } from '../base/database/connect.ts';
 import type { Database } from '../base/database/types.ts';
-import { startBenchServer } from './children.ts';
+import { startBenchServer } from './bench-server-processes.ts';
 import { createBenchTextSender } from './clients.ts';
+import { withEmbeddedBenchDatabase } from './database.ts';
 import { createBenchGroup, createBenchUsers, type BenchUser } from './users.ts';
-import { quantile, roundToHundredths } from './statistics.ts';
+import { getQuantile, roundToHundredths } from './statistics.ts';
 
 const MEMBERS = 2300;
 /** Maximum ratios: search to a read by primary key (p99), creation to bare inserts, sends during joins to sends alone. */
@@ -59,7 +58,7 @@ async function compareSearch({ people, owner, group }: World, ask: Ask, runs: nu
       }
     }
   }
-  return { search: quantile(times.search, 0.99), read: quantile(times.read, 0.99) };
+  return { search: getQuantile(times.search, 0.99), read: getQuantile(times.read, 0.99) };
 }
 
 /** Creates groups of 2,300 members by one call, and by one bare insert per member, in turns; median milliseconds. */
@@ -71,7 +70,7 @@ async function compareCreation({ db, people, owner }: World, ask: Ask, runs: num
     times.call.push(await time(() => ask(owner, 'POST', '/api/v1/groups', body)));
     times.bare.push(await time(() => insertBare(db, owner.id, ids)));
   }
-  return { call: quantile(times.call, 0.5), bare: quantile(times.bare, 0.5) };
+  return { call: getQuantile(times.call, 0.5), bare: getQuantile(times.bare, 0.5) };
 }
 
 const insertBare = (db: Kysely<Database>, ownerId: string, ids: readonly string[]): Promise<void> =>
@@ -109,10 +108,10 @@ async function compareSending({ port, people, owner, group, other }: World, ask:
     await joining;
   }
   close();
-  return { alone: quantile(times.alone, 0.5), joining: quantile(times.joining, 0.5) };
+  return { alone: getQuantile(times.alone, 0.5), joining: getQuantile(times.joining, 0.5) };
 }
 
-async function measure(address: DatabaseAddress, db: Kysely<Database>, runs: number) {
+async function measure(address: DatabaseConnectionConfig, db: Kysely<Database>, runs: number) {
   const people = await createBenchUsers(db, MEMBERS);
   const owner = people[0]!;
   await sql`insert into contacts (user_id, contact_id)
@@ -141,14 +140,5 @@ async function measure(address: DatabaseAddress, db: Kysely<Database>, runs: num
 }
 
 /** Measures groups of 2,300 members: searching them, creating them, and joining them while others send elsewhere. */
-export async function benchLargeGroups(runs: number) {
-  const { address, stop } = await startEmbeddedTestDatabase();
-  const { db } = openDatabasePool(address);
-  try {
-    await runMigrations(db);
-    return await measure(address, db, runs);
-  } finally {
-    await db.destroy();
-    await stop();
-  }
-}
+export const benchLargeGroups = (runs: number) =>
+  withEmbeddedBenchDatabase(({ address, db }) => measure(address, db, runs));

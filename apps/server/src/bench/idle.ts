@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { DatabaseAddress } from '../base/database/connect.ts';
+import type { DatabaseConnectionConfig } from '../base/database/connect.ts';
 import type { Database } from '../base/database/types.ts';
-import { readBenchServerMemory, startBenchServer } from './children.ts';
+import { readBenchServerMemory, startBenchServer } from './bench-server-processes.ts';
 import { closeBenchSockets, openBenchSockets } from './clients.ts';
 import { createBenchUsers } from './users.ts';
 
@@ -10,7 +10,7 @@ const SOCKETS = 10_000;
 const HELD_BEFORE = 5_000;
 
 /** The server's memory per additional idle connection, in bytes. */
-export async function benchIdleConnections(address: DatabaseAddress, db: Kysely<Database>) {
+export async function benchIdleConnectionMemory(address: DatabaseConnectionConfig, db: Kysely<Database>) {
   const people = await createBenchUsers(db, HELD_BEFORE + SOCKETS);
   const server = await startBenchServer(address);
   try {

@@ -1,7 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { openDatabasePool } from '../base/database/connect.ts';
-import { runMigrations } from '../base/database/migrate.ts';
-import { startEmbeddedTestDatabase } from '../base/database/test-servers.ts';
 import type { Database } from '../base/database/types.ts';
 import { createEventRecorder } from '../platform/events/log.ts';
 import { createLocalInstanceSignals } from '../platform/events/signals.ts';
@@ -9,6 +6,7 @@ import type { Call } from '../platform/http/handler.ts';
 import { createNotificationWriter } from '../platform/notifications/notifications.ts';
 import { countNewNotifications } from '../slices/notifications/count.ts';
 import { listNotifications } from '../slices/notifications/list.ts';
+import { withEmbeddedBenchDatabase } from './database.ts';
 import { compareReadsByRowCount } from './compare-reads.ts';
 import { roundToHundredths } from './statistics.ts';
 import { createBenchUsers } from './users.ts';
@@ -98,11 +96,8 @@ async function likeOnePost(db: Kysely<Database>) {
 }
 
 /** Measures reads of few and of many notifications, and what a post with many likes costs its author. */
-export async function benchNotifications(runs: number) {
-  const { address, stop } = await startEmbeddedTestDatabase();
-  const { db } = openDatabasePool(address);
-  try {
-    await runMigrations(db);
+export const benchNotifications = (runs: number) =>
+  withEmbeddedBenchDatabase(async ({ db }) => {
     const reads = await measureReads(db, runs);
     const post = await likeOnePost(db);
     const isWithin =
@@ -111,8 +106,4 @@ export async function benchNotifications(runs: number) {
       post.likes === EARLIER_LIKES + LIKES &&
       post.events <= post.seconds + 1;
     return { isWithin, reads, post };
-  } finally {
-    await db.destroy();
-    await stop();
-  }
-}
+  });

@@ -3,15 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
-import { type DatabaseAddress, openDatabasePool } from '../base/database/connect.ts';
+import type { DatabaseConnectionConfig } from '../base/database/connect.ts';
 import { startEmbeddedPostgres } from '../base/database/embedded/embedded.ts';
-import { runMigrations } from '../base/database/migrate.ts';
 import type { Database } from '../base/database/types.ts';
-import { startBenchServer } from './children.ts';
+import { startBenchServer } from './bench-server-processes.ts';
 import { createBenchHttpClient, createBenchTextSender } from './clients.ts';
-import { createBenchEnvelopeClient, fundBenchEnvelopeSender, BENCH_ENVELOPE_SHARE_COUNT } from './envelope-clients.ts';
+import { withMigratedBenchDatabase } from './database.ts';
+import {
+  createBenchEnvelopeClient,
+  prepareBenchEnvelopeSender,
+  BENCH_ENVELOPE_SHARE_COUNT,
+} from './envelope-clients.ts';
 import { createBenchGroup, createBenchUsers } from './users.ts';
-import { quantile, roundToHundredths } from './statistics.ts';
+import { getQuantile, roundToHundredths } from './statistics.ts';
 
 const MEMBERS = 2300;
 /** Database connections of the bare updates, as many as a server has. */
@@ -26,9 +30,9 @@ async function measureRate<T>(work: readonly Promise<T>[]): Promise<{ rate: numb
   return { rate: (results.length * 1000) / (performance.now() - begun), results };
 }
 
-async function measure(address: DatabaseAddress, db: Kysely<Database>, runs: number) {
+async function measure(address: DatabaseConnectionConfig, db: Kysely<Database>, runs: number) {
   const [sender, ...members] = await createBenchUsers(db, MEMBERS);
-  await fundBenchEnvelopeSender(db, sender!);
+  await prepareBenchEnvelopeSender(db, sender!);
   const room = await createBenchGroup(db, [sender!, ...members]);
   const other = await createBenchGroup(db, [sender!, ...members]);
   await sql`create table bench_counter (n integer not null)`.execute(db);
@@ -96,7 +100,7 @@ async function measure(address: DatabaseAddress, db: Kysely<Database>, runs: num
   }
   const medians = <K extends string>(values: Record<K, number[]>) =>
     Object.fromEntries(
-      Object.entries<number[]>(values).map(([name, list]) => [name, roundToHundredths(quantile(list, 0.5))]),
+      Object.entries<number[]>(values).map(([name, list]) => [name, roundToHundredths(getQuantile(list, 0.5))]),
     ) as Record<K, number>;
   const [claimsPerSecond, sendsPerSecond] = [medians(rates), medians(sends)];
   const ratios = {
@@ -113,8 +117,8 @@ async function measure(address: DatabaseAddress, db: Kysely<Database>, runs: num
     claimsPerSecond,
     sendsPerSecond,
     p99Milliseconds: {
-      alone: roundToHundredths(quantile(times.alone, 0.99)),
-      together: roundToHundredths(quantile(times.together, 0.99)),
+      alone: roundToHundredths(getQuantile(times.alone, 0.99)),
+      together: roundToHundredths(getQuantile(times.together, 0.99)),
     },
   };
 }
@@ -126,12 +130,9 @@ async function measure(address: DatabaseAddress, db: Kysely<Database>, runs: num
 export async function benchRedEnvelopes(runs: number) {
   const folder = mkdtempSync(join(tmpdir(), 'quintet-bench-'));
   const { address, stop } = await startEmbeddedPostgres(folder);
-  const { db } = openDatabasePool(address);
   try {
-    await runMigrations(db);
-    return await measure(address, db, runs);
+    return await withMigratedBenchDatabase(address, ({ db }) => measure(address, db, runs));
   } finally {
-    await db.destroy();
     await stop();
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
-import { type DatabaseAddress, openDatabasePool } from '../base/database/connect.ts';
+import { type DatabaseConnectionConfig, openDatabasePool } from '../base/database/connect.ts';
 import { runMigrations } from '../base/database/migrate.ts';
 import { runTestSql, replaceDatabaseName } from '../base/database/test-database.ts';
 import { startEmbeddedTestDatabase } from '../base/database/test-servers.ts';
 import type { Database } from '../base/database/types.ts';
-import { findPostsByText } from '../slices/discover/find-posts.ts';
-import { findUsersByText } from '../slices/discover/find-users.ts';
+import { findPostIdsByText } from '../slices/discover/find-posts.ts';
+import { findUserIdsByText } from '../slices/discover/find-users.ts';
 import { queryNormalizedSearchText } from '../slices/discover/search-query.ts';
-import { createRateLimits } from '../platform/rate-limits/rate-limits.ts';
+import { createRateLimitCounters } from '../platform/rate-limits/rate-limit-counters.ts';
 
 const SIZES = { few: { posts: 10_000, users: 1000 }, many: { posts: 1_000_000, users: 100_000 } };
 type Size = keyof typeof SIZES;
@@ -56,7 +56,10 @@ async function fill(db: Kysely<Database>, { posts, users }: { posts: number; use
 }
 
 /** The tables of the search that a statement has read through since the database was filled. */
-async function listScannedTables(address: DatabaseAddress, worlds: Map<Size, Kysely<Database>>): Promise<string[]> {
+async function listScannedTables(
+  address: DatabaseConnectionConfig,
+  worlds: Map<Size, Kysely<Database>>,
+): Promise<string[]> {
   // A connection reports its statistics when it ends.
   await worlds.get('many')!.destroy();
   worlds.delete('many');
@@ -123,8 +126,8 @@ export async function benchSiteSearch(runs: number) {
 
 async function searchAll(db: Kysely<Database>, text: string): Promise<void> {
   const viewer = { userId: 'u1' };
-  const rateLimits = createRateLimits({ db, redis: null, config: { guestAllowance: 300, rateLimitFactor: 1 } });
+  const rateLimits = createRateLimitCounters({ db, redis: null, config: { guestAllowance: 300, rateLimitFactor: 1 } });
   const query = await queryNormalizedSearchText(db, text);
-  await findPostsByText(db, viewer, query, null);
-  await findUsersByText({ db, rateLimits }, viewer, text, query, null);
+  await findPostIdsByText(db, viewer, query, null);
+  await findUserIdsByText({ db, rateLimits }, viewer, text, query, null);
 }

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import pg from 'pg';
-import type { DatabaseAddress } from '../base/database/connect.ts';
+import type { DatabaseConnectionConfig } from '../base/database/connect.ts';
 import type { Database } from '../base/database/types.ts';
 import { hashMessageNgrams } from '../slices/groups/ngrams.ts';
-import { type BenchServer, startBenchServer } from './children.ts';
+import { type BenchServer, startBenchServer } from './bench-server-processes.ts';
 import { createBenchTextSender } from './clients.ts';
 import { createBenchGroup, createBenchUsers, type BenchUser } from './users.ts';
 
@@ -14,26 +14,29 @@ const CONNECTIONS = 10;
 const TURN = 2000;
 const TEXT = 'See you at the harbour at seven, bring the blue rope';
 
-type Place = { person: BenchUser; groupId: string };
+type BenchSender = { person: BenchUser; groupId: string };
 
 /** Sends for one turn; each sender sends one message after another. Returns messages per second. */
-async function rate(send: (place: Place) => Promise<void>, places: readonly Place[]): Promise<number> {
+async function measureRate(
+  send: (sender: BenchSender) => Promise<void>,
+  senders: readonly BenchSender[],
+): Promise<number> {
   const begun = performance.now();
   let sent = 0;
-  const go = async (place: Place) => {
+  const sendRepeatedly = async (sender: BenchSender) => {
     while (performance.now() - begun < TURN) {
-      await send(place);
+      await send(sender);
       sent += 1;
     }
   };
-  await Promise.all(places.map(go));
+  await Promise.all(senders.map(sendRepeatedly));
   return (sent / (performance.now() - begun)) * 1000;
 }
 
 /** Runs only the statements with which the server adds a message, without the server. */
 function sendDirectly(pool: pg.Pool) {
   let count = 0;
-  return async ({ person, groupId }: Place): Promise<void> => {
+  return async ({ person, groupId }: BenchSender): Promise<void> => {
     const client = await pool.connect();
     const query = (text: string, values: unknown[] = []) => client.query({ text, values });
     const cid = `direct-${(count += 1)}`;
@@ -77,23 +80,23 @@ function sendDirectly(pool: pg.Pool) {
 }
 
 /** Messages per second through the server and by direct transactions, in turns, so that load affects both alike. */
-export async function benchMessageSending(address: DatabaseAddress, db: Kysely<Database>, turns: number) {
+export async function benchMessageSending(address: DatabaseConnectionConfig, db: Kysely<Database>, turns: number) {
   const people = await createBenchUsers(db, SENDERS);
-  const places = await Promise.all(
+  const senders = await Promise.all(
     people.map(async (person) => ({ person, groupId: await createBenchGroup(db, [person]) })),
   );
   const server: BenchServer = await startBenchServer(address);
   const pool = new pg.Pool({ ...address, max: CONNECTIONS });
   const { send, close } = createBenchTextSender(server.port, SENDERS);
   const direct = sendDirectly(pool);
-  const through = ({ person, groupId }: Place) => send(person, groupId, TEXT);
+  const through = ({ person, groupId }: BenchSender) => send(person, groupId, TEXT);
   try {
     const rates: { http: number[]; direct: number[] } = { http: [], direct: [] };
-    await rate(through, places);
-    await rate(direct, places);
+    await measureRate(through, senders);
+    await measureRate(direct, senders);
     for (let turn = 0; turn < turns; turn += 1) {
-      rates.http.push(await rate(through, places));
-      rates.direct.push(await rate(direct, places));
+      rates.http.push(await measureRate(through, senders));
+      rates.direct.push(await measureRate(direct, senders));
     }
     return rates;
   } finally {

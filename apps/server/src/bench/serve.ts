@@ -1,7 +1,7 @@
 /** A benchmark server as a separate process: `node serve.ts <address as JSON> [<job to run> …]`. Sends its port, and its memory on request, by IPC. */
 import type { AddressInfo } from 'node:net';
 import { readServerConfig } from '../base/config.ts';
-import { type DatabaseAddress, openDatabasePool } from '../base/database/connect.ts';
+import { type DatabaseConnectionConfig, openDatabasePool } from '../base/database/connect.ts';
 import { buildHttpServer } from '../app.ts';
 import { createLogger } from '../base/log.ts';
 import { jobRegistry } from '../platform/jobs/job-definition.ts';
@@ -17,7 +17,7 @@ const config = {
   tokenSecrets: [BENCH_TOKEN_SECRET],
   ledgerSecrets: [BENCH_TOKEN_SECRET],
 };
-const address = JSON.parse(process.argv[2]!) as DatabaseAddress;
+const address = JSON.parse(process.argv[2]!) as DatabaseConnectionConfig;
 const { db, pool } = openDatabasePool(address);
 const services = await createServices({ config, db, pool, address, log: createLogger(config.logLevel) });
 const jobs = jobRegistry.all.filter(({ name }) => process.argv.slice(3).includes(name));

@@ -2,21 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { type DatabaseAddress, openDatabasePool } from '../base/database/connect.ts';
+import { type DatabaseConnectionConfig, openDatabasePool } from '../base/database/connect.ts';
 import { startEmbeddedPostgres } from '../base/database/embedded/embedded.ts';
 import { runMigrations } from '../base/database/migrate.ts';
 import type { Database } from '../base/database/types.ts';
 import { benchFanOut } from './fan-out.ts';
-import { benchIdleConnections } from './idle.ts';
+import { benchIdleConnectionMemory } from './idle.ts';
 import { benchDeliveryLatency } from './delivery-latency.ts';
 import { benchMessageSending } from './sending.ts';
-import { quantile, roundToHundredths } from './statistics.ts';
+import { getQuantile, roundToHundredths } from './statistics.ts';
 
 /** Minimum ratios of the server to the database and to a bare loop; then the maximum bytes per idle connection. */
 const LEAST = { sending: 0.5, fanOut: 0.7 };
 const MAX_CONNECTION_BYTES = 15 * 1024;
 
-const middle = (values: readonly number[]): number => quantile(values, 0.5);
+const middle = (values: readonly number[]): number => getQuantile(values, 0.5);
 
 /**
  * Measures a server: messages per second, compared with the same transaction alone; delivery to a full group, compared with a
@@ -36,20 +36,20 @@ export async function benchServer(runs: number) {
   }
 }
 
-async function measure(address: DatabaseAddress, db: Kysely<Database>, runs: number) {
+async function measure(address: DatabaseConnectionConfig, db: Kysely<Database>, runs: number) {
   const rates = await benchMessageSending(address, db, Math.max(3, Math.round(runs / 2)));
   const sending = { http: roundToHundredths(middle(rates.http)), direct: roundToHundredths(middle(rates.direct)) };
   const fan = await benchFanOut(address, db, runs * 20);
   // The fastest quarter excludes the effects of other load on the machine.
   const fanOut = {
-    server: roundToHundredths(quantile(fan.server, 0.25)),
-    bare: roundToHundredths(quantile(fan.bare, 0.25)),
+    server: roundToHundredths(getQuantile(fan.server, 0.25)),
+    bare: roundToHundredths(getQuantile(fan.bare, 0.25)),
   };
-  const idle = await benchIdleConnections(address, db);
+  const idle = await benchIdleConnectionMemory(address, db);
   const times = await benchDeliveryLatency(address, db);
   const both = (values: number[]) => ({
     p50: roundToHundredths(middle(values)),
-    p99: roundToHundredths(quantile(values, 0.99)),
+    p99: roundToHundredths(getQuantile(values, 0.99)),
   });
   const ratios = {
     sending: roundToHundredths(sending.http / sending.direct),

@@ -1,9 +1,9 @@
 /** The value below which a share of the values lies: 0.5 is the middle, 0.99 the p99. */
-export const quantile = (values: readonly number[], share: number): number =>
+export const getQuantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)]!;
 
 /** The middle value; of an even number, the upper one. */
-export const median = (values: readonly number[]): number =>
+export const getUpperMedian = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 /** Rounds to two decimals. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../base/database/types.ts';
 import { createFixedSigningKeySource } from '../platform/secrets/signing-keys.ts';
-import { createAccessTokens } from '../platform/secrets/access-tokens.ts';
+import { createAccessTokenService } from '../platform/secrets/access-tokens.ts';
 
 export type BenchUser = { id: string; token: string; deviceId: string };
 
@@ -18,7 +18,7 @@ export async function createBenchUsers(db: Kysely<Database>, amount: number): Pr
   await sql`insert into sessions (user_id, device_id, brand, create_at, used_at)
     select id, 'device-' || id, ${BRAND}, now() - interval '1 minute', now()
     from unnest(${rows.map(({ id }) => id)}::text[]) id`.execute(db);
-  const tokens = createAccessTokens(createFixedSigningKeySource([BENCH_TOKEN_SECRET]), 3600, () => new Date());
+  const tokens = createAccessTokenService(createFixedSigningKeySource([BENCH_TOKEN_SECRET]), 3600, () => new Date());
   return Promise.all(
     rows.map(async ({ id }) => {
       const deviceId = `device-${id}`;

@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
-import { openDatabasePool } from '../base/database/connect.ts';
-import { runMigrations } from '../base/database/migrate.ts';
-import { startEmbeddedTestDatabase } from '../base/database/test-servers.ts';
 import type { Database } from '../base/database/types.ts';
 import { createEventRecorder } from '../platform/events/log.ts';
 import { createLocalInstanceSignals } from '../platform/events/signals.ts';
@@ -13,9 +10,10 @@ import type { LedgerTransfer } from '../platform/ledger/transfer.ts';
 import { createFixedSigningKeySource, generateSecret } from '../platform/secrets/signing-keys.ts';
 import { getBalance } from '../slices/wallet/balance.ts';
 import { listTradingLogs } from '../slices/wallet/trading-logs.ts';
+import { withEmbeddedBenchDatabase } from './database.ts';
 import { transferBenchPointsDirectly } from './direct-transfers.ts';
 import { compareReadsByRowCount } from './compare-reads.ts';
-import { median, roundToHundredths } from './statistics.ts';
+import { getUpperMedian, roundToHundredths } from './statistics.ts';
 import { createBenchUsers } from './users.ts';
 
 /** Minimum ratio of transfers per second to the same SQL run directly, and of paying one account to paying 1,000. */
@@ -68,7 +66,9 @@ async function compareTransfers(db: Kysely<Database>, pool: pg.Pool, ledger: Led
       const rate = await run_();
       if (run >= 0) (rates[name] ??= []).push(rate);
     }
-  return Object.fromEntries(Object.entries(rates).map(([name, values]) => [name, roundToHundredths(median(values))]));
+  return Object.fromEntries(
+    Object.entries(rates).map(([name, values]) => [name, roundToHundredths(getUpperMedian(values))]),
+  );
 }
 
 /**
@@ -119,11 +119,8 @@ async function measureReads(db: Kysely<Database>, ledger: Ledger, runs: number) 
 }
 
 /** Measures transfers of points, and reads of accounts with few and with many entries. */
-export async function benchWallet(runs: number) {
-  const { address, stop } = await startEmbeddedTestDatabase();
-  const { db, pool } = openDatabasePool(address);
-  try {
-    await runMigrations(db);
+export const benchWallet = (runs: number) =>
+  withEmbeddedBenchDatabase(async ({ db, pool }) => {
     const events = createEventRecorder(db, createLocalInstanceSignals());
     const ledger = createLedger({
       keys: createFixedSigningKeySource([generateSecret()]),
@@ -143,8 +140,4 @@ export async function benchWallet(runs: number) {
       ratios['one user to 1,000 users'] >= MIN_OF_SPREAD &&
       Object.values(reads).every(({ ratio }) => ratio <= MAX_OF_FEW);
     return { isWithin, perSecond, ratios, reads };
-  } finally {
-    await db.destroy();
-    await stop();
-  }
-}
+  });

@@ -1,5 +1,5 @@
 import { runJobNowInTest } from '../platform/jobs/test-jobs.ts';
-import { releaseExpiredMediaJob } from '../slices/chat/expire.ts';
+import { expireMessageMediaJob } from '../slices/chat/expire.ts';
 import { createTestCid } from '../slices/test-world.ts';
 import type { ConcurrencyTestJob, ConcurrencyTestOperation } from './operation.ts';
 
@@ -13,7 +13,7 @@ const PERMISSION = {
   invite_member: granted,
 };
 
-const POWERS = { remove_member: granted, block_member: granted, change_info: granted, add_friend: granted };
+const ADMIN_PERMISSIONS = { remove_member: granted, block_member: granted, change_info: granted, add_friend: granted };
 
 /** Operations on direct messages and groups. */
 export const CONCURRENCY_TEST_GROUP_OPERATIONS: readonly ConcurrencyTestOperation[] = [
@@ -35,7 +35,12 @@ export const CONCURRENCY_TEST_GROUP_OPERATIONS: readonly ConcurrencyTestOperatio
   ['removeMember', 'cat by ann', ['group role', 'group code'], (s) => [s.ann, { id: s.group, userId: s.cat.id }]],
   ['removeMember', 'by herself', ['group role'], (s) => [s.cat, { id: s.group, userId: s.cat.id }]],
   ['blockMember', 'cat', ['group role'], (s) => [s.ann, { id: s.group }, { user_id: s.cat.id }]],
-  ['addAdmin', 'ben', ['group role'], (s) => [s.ann, { id: s.group }, { user_id: s.ben.id, permissions: POWERS }]],
+  [
+    'addAdmin',
+    'ben',
+    ['group role'],
+    (s) => [s.ann, { id: s.group }, { user_id: s.ben.id, permissions: ADMIN_PERMISSIONS }],
+  ],
   ['transferGroup', 'to ben', ['group role'], (s) => [s.ann, { id: s.group }, { user_id: s.ben.id }]],
   ['dissolveGroup', '', ['group role', 'message file'], (s) => [s.ann, { id: s.group }]],
   ['updateGroup', '', ['group role'], (s) => [s.ann, { id: s.group }, { display_name: 'Renamed' }]],
@@ -68,7 +73,7 @@ export const CONCURRENCY_TEST_GROUP_JOBS: readonly ConcurrencyTestJob[] = [
     async (services, { picture }) => {
       const { clock, db } = services;
       await db.updateTable('files').set({ expire_at: clock() }).where('message_id', '=', picture).execute();
-      await runJobNowInTest(services, releaseExpiredMediaJob);
+      await runJobNowInTest(services, expireMessageMediaJob);
     },
   ],
 ];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { getAcceptedStorageKey } from '../platform/media/post-media-urls.ts';
+import { getCheckedPostUploadStorageKey } from '../platform/media/post-media-urls.ts';
 import { createTestSharpImage } from '../platform/media/test-files.ts';
 import type { Services } from '../platform/services.ts';
 import { fillConcurrencyTestWallets } from './scene-wallets.ts';
@@ -74,7 +74,7 @@ export async function createConcurrencyTestScenes(
 
 /** Stores the uploaded file of the post that is not processed yet. */
 export async function storeConcurrencyTestUpload({ store }: Services, { file }: ConcurrencyTestScene): Promise<void> {
-  await store.put(getAcceptedStorageKey(file), await createTestSharpImage(8, 8).png().toBuffer(), 'image/png');
+  await store.put(getCheckedPostUploadStorageKey(file), await createTestSharpImage(8, 8).png().toBuffer(), 'image/png');
 }
 
 async function fillScenes({ db, hashCode }: Services, first: number, last: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { postReviewCommand } from '../operator/posts.ts';
-import { processQuickFileJob } from '../slices/social/file-jobs.ts';
+import { processQuickPostFileJob } from '../slices/social/file-jobs.ts';
 import { processAllPostFilesInTest } from '../slices/social/test-social.ts';
 import { StartError } from '../base/start-error.ts';
 import type { ConcurrencyTestJob, ConcurrencyTestOperation } from './operation.ts';
@@ -45,7 +45,7 @@ export const CONCURRENCY_TEST_SOCIAL_JOBS: readonly ConcurrencyTestJob[] = [
     'make files ready',
     ['author', 'unready post'],
     async (services, { ann, file }) => {
-      await services.jobs.enqueue(services.db, processQuickFileJob, { file_id: file }, { key: ann.id });
+      await services.jobs.enqueue(services.db, processQuickPostFileJob, { file_id: file }, { key: ann.id });
       await processAllPostFilesInTest(services);
     },
   ],

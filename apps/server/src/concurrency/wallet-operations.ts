@@ -1,6 +1,6 @@
 import { createTestCid } from '../slices/test-world.ts';
-import { endMinefieldJob } from '../slices/red-envelopes/end.ts';
-import { passTestEnvelopeDeadline } from '../slices/red-envelopes/test-envelopes.ts';
+import { endMinefieldJob } from '../slices/red-envelopes/end-envelopes.ts';
+import { expireTestEnvelope } from '../slices/red-envelopes/test-envelopes.ts';
 import type { ConcurrencyTestJob, ConcurrencyTestOperation } from './operation.ts';
 
 const redemption = (code: string) => ({ amount: 300, fee: 3, security_code: code, cid: createTestCid() });
@@ -30,7 +30,7 @@ export const CONCURRENCY_TEST_WALLET_JOBS: readonly ConcurrencyTestJob[] = [
     'end a red envelope of ben',
     ['binding', 'envelope'],
     async (services, { envelope }) => {
-      await passTestEnvelopeDeadline({ services }, envelope);
+      await expireTestEnvelope({ services }, envelope);
       const attempt = { number: 1, lastError: null, signal: new AbortController().signal };
       await endMinefieldJob.run(services, { id: envelope }, attempt);
     },

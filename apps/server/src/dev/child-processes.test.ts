@@ -7,7 +7,7 @@ it('generator: its own error is left of the output', () => {
 cache miss, executing 68d6931d6cb4ced5
 $ node scripts/generate.ts
 Error: messages/en/auth.json: Unexpected end of JSON input
-    at readSlice (file:///packages/i18n/src/sources.ts:30:10)
+    at readSlice (file:///packages/i18n/src/message-files.ts:30:10)
     at file:///packages/i18n/scripts/generate.ts:10:15
 
 Node.js v24.21.0

@@ -5,8 +5,8 @@ import { createTestDatabase } from '../base/database/test-database.ts';
 import { runJobNowInTest } from '../platform/jobs/test-jobs.ts';
 import { verifyLedger } from '../platform/ledger/verify.ts';
 import { announceClaimsJob } from '../slices/red-envelopes/announce.ts';
-import { endDueEnvelopesJob, endMinefieldJob } from '../slices/red-envelopes/end.ts';
-import { createEnvelopeTestClient, passTestEnvelopeDeadline } from '../slices/red-envelopes/test-envelopes.ts';
+import { endDueEnvelopesJob, endMinefieldJob } from '../slices/red-envelopes/end-envelopes.ts';
+import { createEnvelopeTestClient, expireTestEnvelope } from '../slices/red-envelopes/test-envelopes.ts';
 import { createTestGroup, type TestUser } from '../slices/test-world.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { createFaultTestRandom } from './random.ts';
@@ -88,7 +88,7 @@ async function claim(): Promise<void> {
 const STEPS: readonly [weight: number, step: () => Promise<unknown>][] = [
   [3, send],
   [16, claim],
-  [2, async () => (ids.length > 0 ? passTestEnvelopeDeadline(servers[0]!, recent()) : undefined)],
+  [2, async () => (ids.length > 0 ? expireTestEnvelope(servers[0]!, recent()) : undefined)],
   [2, async () => runJobNowInTest(random.pick(servers).services, endDueEnvelopesJob)],
   [2, async () => createEnvelopeTestClient(servers[0]!).announce()],
   [
@@ -132,7 +132,7 @@ it(
     await stopServers();
     await startServers();
     const { services } = servers[0]!;
-    for (const id of ids) await passTestEnvelopeDeadline(servers[0]!, id);
+    for (const id of ids) await expireTestEnvelope(servers[0]!, id);
     await runJobNowInTest(services, endDueEnvelopesJob);
     // Jobs of ended instances run again after their heartbeat; here they run at once.
     await sql`update red_envelopes set announce_at = null`.execute(services.db);

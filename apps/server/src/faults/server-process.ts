@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { ServerConfig } from '../base/config.ts';
-import type { DatabaseAddress } from '../base/database/connect.ts';
+import type { DatabaseConnectionConfig } from '../base/database/connect.ts';
 import type { FaultTestWalletTasks } from './wallet-tasks.ts';
 
 export type FaultTestServerOptions = {
-  address: DatabaseAddress;
+  address: DatabaseConnectionConfig;
   port: number;
   /** Milliseconds since 1970. */
   now: number;

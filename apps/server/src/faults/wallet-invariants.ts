@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type DatabaseAddress, openDatabasePool } from '../base/database/connect.ts';
+import { type DatabaseConnectionConfig, openDatabasePool } from '../base/database/connect.ts';
 import type { Database } from '../base/database/types.ts';
 import { verifyLedger } from '../platform/ledger/verify.ts';
 import type { WalletFaultTestWorld } from './wallet-model.ts';
@@ -25,7 +25,7 @@ type OrderRow = { order_id: string; status: string };
 
 /** Returns the violations over a new connection, which no fault has ended. */
 export async function findWalletTestViolations(
-  address: DatabaseAddress,
+  address: DatabaseConnectionConfig,
   world: WalletFaultTestWorld,
   ended: Map<string, string>,
 ): Promise<string[]> {

@@ -5,14 +5,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabasePool } from '../base/database/connect.ts';
 import { findPostmasterPid } from '../base/database/embedded/process.ts';
 import type { Database } from '../base/database/types.ts';
-import { TEST_TEMPLATE_DATABASE, waitForTestPostgres, replaceDatabaseName } from '../base/database/test-database.ts';
+import {
+  TEST_TEMPLATE_DATABASE_NAME,
+  waitForTestPostgres,
+  replaceDatabaseName,
+} from '../base/database/test-database.ts';
 import { findFreePort, createTestTemplateDatabase, startEmbeddedTestDatabase } from '../base/database/test-servers.ts';
 import { runJobNowInTest } from '../platform/jobs/test-jobs.ts';
 import { settleWaitingCreditsJob } from '../platform/ledger/settle-waiting-credits.ts';
 import { verifyLedger } from '../platform/ledger/verify.ts';
 import { WELLPAY_SANDBOX_PATH } from '../platform/payments/sandbox.ts';
 import { WELLPAY_NOTIFY_PATH } from '../platform/payments/wellpay.ts';
-import { createWalletTestClient } from '../slices/wallet/test-wallet.ts';
+import { createWalletTestClient, pointTestServerAtWellpaySandbox } from '../slices/wallet/test-wallet.ts';
 import type { TestUser } from '../slices/test-world.ts';
 import { callTestServer, startTestServer, type TestServer } from '../test-server.ts';
 import { createFaultTestRandom } from './random.ts';
@@ -48,7 +52,7 @@ const config = {
   ledgerSecrets: [SECRET],
 };
 
-const address = () => replaceDatabaseName(database.address, TEST_TEMPLATE_DATABASE);
+const address = () => replaceDatabaseName(database.address, TEST_TEMPLATE_DATABASE_NAME);
 
 beforeAll(async () => {
   database = await startEmbeddedTestDatabase();
@@ -66,6 +70,7 @@ async function createWorld(): Promise<
   const port = await findFreePort();
   const notifyUrl = `http://127.0.0.1:${port}${WELLPAY_NOTIFY_PATH}`;
   const providerUrl = `${provider.url}${WELLPAY_SANDBOX_PATH}`;
+  pointTestServerAtWellpaySandbox(provider.services, provider.url);
   const wallet = createWalletTestClient({ ...provider, call: (...given) => callTestServer(port, ...given) });
   wallet.sandbox.config.notifyUrl = notifyUrl;
   const people: TestUser[] = [];

@@ -3,7 +3,7 @@ import { createTestDatabase } from '../base/database/test-database.ts';
 import { verifyLedger } from '../platform/ledger/verify.ts';
 import { WELLPAY_SANDBOX_PATH } from '../platform/payments/sandbox.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { createWalletTestClient } from '../slices/wallet/test-wallet.ts';
+import { createWalletTestClient, pointTestServerAtWellpaySandbox } from '../slices/wallet/test-wallet.ts';
 import { submitRedemptionJob } from '../slices/wallet/redemption-jobs.ts';
 import type { TestUser } from '../slices/test-world.ts';
 import { createFaultTestRandom } from './random.ts';
@@ -46,6 +46,7 @@ async function stop(): Promise<void> {
 
 /** The world, and a function that replaces the server by a new one over the same database; requests in progress are lost. */
 async function createWorld(): Promise<WalletFaultTestWorld & { restart: () => Promise<void> }> {
+  pointTestServerAtWellpaySandbox(server.services, server.url);
   const wallet = createWalletTestClient(server);
   const people: TestUser[] = [];
   for (let index = 0; index < USERS; index += 1) people.push(await wallet.person(5000));
@@ -67,6 +68,7 @@ async function createWorld(): Promise<WalletFaultTestWorld & { restart: () => Pr
       await server.services.jobs.open([submitRedemptionJob]);
       world.services = server.services;
       world.tasks = createFaultTestWalletTasks(server.services);
+      pointTestServerAtWellpaySandbox(server.services, server.url);
       world.wallet = createWalletTestClient(server);
       world.providerUrl = `${server.url}${WELLPAY_SANDBOX_PATH}`;
     },

@@ -1,4 +1,4 @@
-import { document, OPERATIONS } from '@quintet/api/openapi-document';
+import { openapiDocument, OPERATIONS } from '@quintet/api/openapi-document';
 
 /** The parts of a schema that fuzzing uses. */
 export type FuzzSchema = {
@@ -45,13 +45,13 @@ export function resolveFuzzContractRef<T extends Ref>(value: T): T {
   const found = value.$ref
     .slice(2)
     .split('/')
-    .reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], document);
+    .reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], openapiDocument);
   return resolveFuzzContractRef(found as T);
 }
 
 /** Lists every operation of the contract with its parameters and body. */
 export function listFuzzOperations(): FuzzOperation[] {
-  const paths = document.paths as Record<string, PathItem>;
+  const paths = openapiDocument.paths as Record<string, PathItem>;
   return Object.entries(OPERATIONS).map(([id, { method, path }]) => {
     const item = paths[path]!;
     const operation = item[method.toLowerCase()] as OperationItem;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { numberCommittedTestEvents } from '../platform/events/test-events.ts';
+import { assignTestEventNumbers } from '../platform/events/test-events.ts';
 import { useTestServer } from '../use-test-server.ts';
 import { endSessions } from './auth/sessions.ts';
 import { runRecurringJobsInTest } from './test-recurring-jobs.ts';
@@ -27,7 +27,7 @@ it('recurring jobs: delete expired rows and nothing else', async () => {
   });
 
   await events.record((_trx, append) => append('contacts', { userId: here.id }, {}));
-  await numberCommittedTestEvents(db);
+  await assignTestEventNumbers(db);
   const before = await amounts();
   await runRecurringJobsInTest(services);
   expect(await amounts()).toEqual(before);

@@ -1,5 +1,5 @@
 import type { EventStreamRules } from '../platform/events/rules.ts';
-import { presentLoginQrcodeEvents, presentSessionsEvents } from './auth/event-presenters.ts';
+import { presentLoginQrcodeEvents, presentSessionsChangedEvents } from './auth/event-presenters.ts';
 import {
   presentMessageEvents,
   presentMessageHiddenEvents,
@@ -7,8 +7,8 @@ import {
   presentPinEvents,
 } from './chat/event-presenters.ts';
 import { presentContactEvents, presentContactRemovedEvents } from './contacts/event-presenters.ts';
-import { presentDiscoverEvents } from './discover/event-presenters.ts';
-import { canShowTypingInGroup } from './groups/access.ts';
+import { presentDiscoverChangedEvents } from './discover/event-presenters.ts';
+import { canShowTypingInGroup } from './groups/group-actions.ts';
 import { findOnlineMembersByGroup } from './groups/online-members.ts';
 import {
   presentGroupClearedEvents,
@@ -17,8 +17,8 @@ import {
   presentGroupMembersEvents,
   presentGroupViewedEvents,
 } from './groups/event-presenters.ts';
-import { presentNotificationEvents } from './notifications/count.ts';
-import { presentContactsEvents, presentUserEvents } from './profile/event-presenters.ts';
+import { presentNotificationCountEvents } from './notifications/count.ts';
+import { presentContactsChangedEvents, presentUserEvents } from './profile/event-presenters.ts';
 import { presentRedEnvelopeEvents } from './red-envelopes/cards.ts';
 import { presentMaintenanceEvents } from './site/event-presenters.ts';
 import { presentPostEvents } from './social/event-presenters.ts';
@@ -43,16 +43,16 @@ export const eventStreamRules: EventStreamRules = {
     user: presentUserEvents,
     contact: presentContactEvents,
     contact_removed: presentContactRemovedEvents,
-    contacts: presentContactsEvents,
+    contacts: presentContactsChangedEvents,
     post: presentPostEvents,
-    notification: presentNotificationEvents,
+    notification: presentNotificationCountEvents,
     balance: presentBalanceEvents,
     trading_log: presentTradingLogEvents,
     binding: presentPaymentBindingEvents,
     red_envelope: presentRedEnvelopeEvents,
-    discover: presentDiscoverEvents,
+    discover: presentDiscoverChangedEvents,
     login_qrcode: presentLoginQrcodeEvents,
-    sessions: presentSessionsEvents,
+    sessions: presentSessionsChangedEvents,
     maintenance: presentMaintenanceEvents,
   },
   findMembers: findOnlineMembersByGroup,

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { Insertable } from 'kysely';
-import type { MemberPermissions } from '../base/database/tables.ts';
+import type { MemberPermissions } from '../base/database/group-tables.ts';
 import type { Database } from '../base/database/types.ts';
 import type { AppendEvent } from '../platform/events/log.ts';
 import type { Services } from '../platform/services.ts';
-import { createSession } from './auth/sessions.ts';
+import { createSessionAndRefreshToken } from './auth/sessions.ts';
 
 export const TEST_PASSWORD = 'quintet5';
 
@@ -34,6 +34,16 @@ export async function createTestUser(
   return signInTestUser(services, { id, brand }, createDeviceId(), appendNothing);
 }
 
+/** Creates an account for each nickname, in this order. */
+export async function createTestUsers<const Nicknames extends readonly string[]>(
+  services: Pick<Services, 'db' | 'events' | 'tokens' | 'clock'>,
+  nicknames: Nicknames,
+): Promise<{ -readonly [Index in keyof Nicknames]: TestUser }> {
+  const users: TestUser[] = [];
+  for (const nickname of nicknames) users.push(await createTestUser(services, { nickname }));
+  return users as { -readonly [Index in keyof Nicknames]: TestUser };
+}
+
 const createDeviceId = (): string => `device-${randomUUID()}`;
 
 /** Signs an account in on another device. */
@@ -44,7 +54,7 @@ export async function signInTestUser(
   appendInstead?: AppendEvent,
 ): Promise<TestUser> {
   const device = { userId: id, deviceId, brand, ip: '127.0.0.1', userAgent: null };
-  await events.record((trx, append) => createSession(trx, appendInstead ?? append, device, clock()));
+  await events.record((trx, append) => createSessionAndRefreshToken(trx, appendInstead ?? append, device, clock()));
   return { id, brand, deviceId, token: await tokens.issue(device) };
 }
 
@@ -69,16 +79,17 @@ export async function createTestGroup(
   return id;
 }
 
+export const TEST_GRANTED_MEMBER_PERMISSIONS: MemberPermissions = {
+  send_message: 'granted',
+  send_image: 'granted',
+  send_video: 'granted',
+  send_hyperlink: 'granted',
+  send_voice: 'granted',
+  invite_member: 'granted',
+};
+
 /** A group's `member_permission`, as stored: by default all but links. */
 export const formatTestMemberPermission = (changes: Partial<MemberPermissions> = {}): string =>
-  JSON.stringify({
-    send_message: 'granted',
-    send_image: 'granted',
-    send_video: 'granted',
-    send_hyperlink: 'denied',
-    send_voice: 'granted',
-    invite_member: 'granted',
-    ...changes,
-  });
+  JSON.stringify({ ...TEST_GRANTED_MEMBER_PERMISSIONS, send_hyperlink: 'denied', ...changes });
 
 export const createTestCid = (): string => randomUUID();

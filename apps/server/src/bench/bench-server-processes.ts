@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import PROCESS_ENV from '../../process-env.json' with { type: 'json' };
-import type { DatabaseAddress } from '../base/database/connect.ts';
+import type { DatabaseConnectionConfig } from '../base/database/connect.ts';
 
 export type BenchServer = { port: number; process: ChildProcess; stop: () => Promise<void> };
 
@@ -24,8 +24,10 @@ async function start(file: string, args: string[]): Promise<BenchServer> {
 }
 
 /** Starts a server that also runs the named jobs. */
-export const startBenchServer = (address: DatabaseAddress, jobs: readonly string[] = []): Promise<BenchServer> =>
-  start('serve.ts', [JSON.stringify(address), ...jobs]);
+export const startBenchServer = (
+  address: DatabaseConnectionConfig,
+  jobs: readonly string[] = [],
+): Promise<BenchServer> => start('serve.ts', [JSON.stringify(address), ...jobs]);
 export const startBenchBaselineServer = (): Promise<BenchServer> => start('baseline-server.ts', []);
 
 /** The memory of the process in bytes, after garbage collection. */

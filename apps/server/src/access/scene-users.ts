@@ -25,8 +25,8 @@ export async function createAccessTestUsers(
   const ids = await db.insertInto('users').values(users).returning('id').execute();
   // The sessions must not be newer than the tokens: older tokens are refused.
   const now = new Date();
-  const signedIn = ROLES.map(async (role, place) => {
-    const { id } = ids[place]!;
+  const signedIn = ROLES.map(async (role, index) => {
+    const { id } = ids[index]!;
     const device = { deviceId: `device-${role}`, brand: role === 'foreign' ? 'MEE' : 'GU' };
     return [role, { id, ...device, token: await tokens.issue({ userId: id, ...device }) }] as const;
   });
