@@ -2,7 +2,7 @@ import { ALERT_AUTO_CLOSE_MS } from '@quintet/domain/limits';
 import type { ReactNode } from 'react';
 import { RoundIcon } from './RoundIcon.tsx';
 import { Button } from './Button.tsx';
-import { useAutoDismiss } from './use-auto-dismiss.ts';
+import { useAutoDismissPopover } from './use-auto-dismiss-popover.ts';
 import styles from './Alert.module.css';
 
 const ICONS = {
@@ -37,7 +37,7 @@ export function Alert({
   onClose,
   closeAfterMs = ALERT_AUTO_CLOSE_MS,
 }: AlertProps) {
-  const { props, leave } = useAutoDismiss(onClose, closeAfterMs);
+  const { props, leave } = useAutoDismissPopover(onClose, closeAfterMs);
   return (
     <div {...props} className={styles.alert} role="alert">
       <RoundIcon {...ICONS[tone]} />

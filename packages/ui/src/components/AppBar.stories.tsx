@@ -50,13 +50,13 @@ export const Room: Story = {
 /** A status changes neither the title's position nor the bar's height. */
 export const Status: Story = {
   args: { title: 'Moss' },
-  render: function Told(args) {
-    const [isTold, setIsTold] = useState(false);
+  render: function StatusBar(args) {
+    const [isTyping, setIsTyping] = useState(false);
     return (
       <>
-        <AppBar {...args} status={isTold && 'typing…'} />
-        <button type="button" onClick={() => setIsTold(true)}>
-          tell
+        <AppBar {...args} status={isTyping && 'typing…'} />
+        <button type="button" onClick={() => setIsTyping(true)}>
+          type
         </button>
       </>
     );
@@ -65,7 +65,7 @@ export const Status: Story = {
     const bar = () => canvasElement.querySelector('header')!.getBoundingClientRect();
     const title = () => canvas.getByRole('heading').getBoundingClientRect();
     const [barBefore, titleBefore] = [bar(), title()];
-    await userEvent.click(canvas.getByRole('button', { name: 'tell' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'type' }));
     await expect(canvas.getByText('typing…').getBoundingClientRect().bottom).toBeLessThanOrEqual(bar().bottom);
     await expect([bar().height, title().top]).toEqual([barBefore.height, titleBefore.top]);
   },

@@ -17,7 +17,7 @@ interface AvatarProps {
   /** 24, 32, 40, 48, 64 or 96. */
   size?: 'xs' | 's' | 'm' | 'l' | 'xl' | 'xxl';
   /** Groups have rounded corners and, without an image, a mosaic of up to four members. */
-  kind?: 'person' | 'group';
+  kind?: 'user' | 'group';
   members?: readonly { id: string; name: string; src?: string | null }[];
   isOnline?: boolean;
   /** Announces the name; only when no visible name is beside it. */
@@ -29,7 +29,7 @@ interface AvatarProps {
  *
  * For one user or group. Not for pictures in content (Image).
  */
-export function Avatar({ name, id, src, size = 'm', kind = 'person', members, isOnline, isLabelled }: AvatarProps) {
+export function Avatar({ name, id, src, size = 'm', kind = 'user', members, isOnline, isLabelled }: AvatarProps) {
   return (
     <span
       className={styles.avatar}

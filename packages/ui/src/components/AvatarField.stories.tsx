@@ -8,7 +8,7 @@ const meta = {
   args: {
     avatar: { id: 'g1', name: 'Slow Readers', kind: 'group' },
     isUploading: false,
-    children: 'Change picture',
+    children: 'Change photo',
     onPicture: fn(),
   },
 } satisfies Meta<typeof AvatarField>;
@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 export const Group: Story = {
   play: async ({ canvas, args }) => {
     const picture = new File(['x'], 'group.png', { type: 'image/png' });
-    await userEvent.upload(canvas.getByLabelText(/Change picture/), picture);
+    await userEvent.upload(canvas.getByLabelText(/Change photo/), picture);
     await expect(args.onPicture).toHaveBeenCalledWith(picture);
   },
 };

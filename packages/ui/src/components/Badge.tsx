@@ -1,4 +1,4 @@
-import { formatCount } from '@quintet/domain/counters';
+import { formatCompactCount } from '@quintet/domain/counters';
 import styles from './Badge.module.css';
 
 interface BadgeProps {
@@ -24,7 +24,7 @@ export function Badge({ count, label, isQuiet }: BadgeProps) {
       data-quiet={isQuiet || undefined}
       {...(label !== undefined && { role: 'img', 'aria-label': label })}
     >
-      {count !== undefined && formatCount(count)}
+      {count !== undefined && formatCompactCount(count)}
     </span>
   );
 }

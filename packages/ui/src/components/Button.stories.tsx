@@ -29,7 +29,7 @@ export const Variants: Story = {
       <Button variant="outline" icon="google">
         Continue with Google
       </Button>
-      <Button variant="quiet">Look around first</Button>
+      <Button variant="quiet">Continue as guest</Button>
       <Button variant="danger">Delete account</Button>
       <Button disabled>Log in</Button>
       <Button variant="quiet" disabled>

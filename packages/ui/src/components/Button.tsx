@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ElementType, MouseEvent, ReactNode } from 'react';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import { Spinner } from './Spinner.tsx';
+import pressable from './pressable.module.css';
 import styles from './Button.module.css';
 
 interface OwnProps<E extends ElementType> {
@@ -41,7 +42,7 @@ export function Button<E extends ElementType = 'button'>({
       type={as ? undefined : 'button'}
       {...rest}
       {...(isBusy && { 'aria-busy': true, 'aria-disabled': true, onClick: ignore })}
-      className={styles.button}
+      className={`${pressable.button} ${styles.button}`}
       data-variant={variant}
       data-size={size}
       data-block={isBlock || undefined}

@@ -16,7 +16,7 @@ export const Refused: Story = {
 
 /** A message about rejected files can be dismissed. */
 export const Dismissible: Story = {
-  args: { children: 'scan.jpg: This picture couldn’t be read.', onClose: fn() },
+  args: { children: 'scan.jpg: Couldn’t read this photo.', onClose: fn() },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: t('kit.sheet.close') }));
     await expect(args.onClose).toHaveBeenCalled();

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import { Icon, type IconName } from '../icons/Icon.tsx';
+import pressable from './pressable.module.css';
 import styles from './IconButton.module.css';
 
 interface OwnProps<E extends ElementType> {
@@ -43,7 +44,7 @@ export function IconButton<E extends ElementType = 'button'>({
       aria-pressed={isPressed}
       title={label}
       {...rest}
-      className={styles.button}
+      className={`${pressable.button} ${styles.button}`}
       data-variant={variant}
       data-marked={isMarked || undefined}
     >

@@ -8,7 +8,7 @@ interface Range {
 }
 
 /** A name in the text. */
-export interface MentionLink extends Range {
+export interface MentionRange extends Range {
   /** What is shown instead: a remark. */
   readonly label?: string | undefined;
   /** The user's page; null for all members. */
@@ -22,7 +22,7 @@ interface LinkedTextProps {
   text: string;
   /** Ranges of the text, and the addresses that they open in a new tab. */
   links?: readonly (Range & { readonly url: string })[];
-  mentions?: readonly MentionLink[];
+  mentions?: readonly MentionRange[];
   /** -1 within a list that is one tab stop. */
   tabIndex?: number;
 }
@@ -61,7 +61,7 @@ export function LinkedText({ text, links = [], mentions = [], tabIndex }: Linked
   return [...parts, text.slice(end)];
 }
 
-function Mention({ mention, text, tabIndex }: { mention: MentionLink; text: string; tabIndex: number | undefined }) {
+function Mention({ mention, text, tabIndex }: { mention: MentionRange; text: string; tabIndex: number | undefined }) {
   const { label = text, href, onOpen, isMe } = mention;
   const shared = { className: styles.mention, 'data-me': isMe || undefined };
   return href === null ? (

@@ -4,7 +4,7 @@ import { Avatar } from './Avatar.tsx';
 import styles from './MentionList.module.css';
 
 /** A user, or without a user all members of the group. */
-export interface MentionOption {
+export interface MentionCandidate {
   readonly userId: string | null;
   /** As this user calls them. */
   readonly name: string;
@@ -16,12 +16,13 @@ export interface MentionOption {
 interface MentionListProps {
   id: string;
   label: string;
-  options: readonly MentionOption[];
+  options: readonly MentionCandidate[];
   active: number;
-  onPick: (option: MentionOption) => void;
+  onPick: (option: MentionCandidate) => void;
 }
 
-export const toMentionOptionId = (id: string, index: number): string => `${id}-${index}`;
+/** The DOM id of a row, for `aria-activedescendant`. */
+export const toMentionCandidateElementId = (id: string, index: number): string => `${id}-${index}`;
 
 /** The users that the typed name finds. The focus stays in the field. */
 export function MentionList({ id, label, options, active, onPick }: MentionListProps) {
@@ -34,7 +35,7 @@ export function MentionList({ id, label, options, active, onPick }: MentionListP
       {options.map((option, index) => (
         <button
           key={option.userId}
-          id={toMentionOptionId(id, index)}
+          id={toMentionCandidateElementId(id, index)}
           className={styles.option}
           type="button"
           role="option"

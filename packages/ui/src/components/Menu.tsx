@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ReactNode, type ToggleEvent } from 'react';
-import { MenuItems, type MenuItem } from './MenuItems.tsx';
+import { MenuItems, type MenuItemData } from './MenuItems.tsx';
 import { useBackToClose } from './use-back-to-close.ts';
 import styles from './Menu.module.css';
 
@@ -11,7 +11,7 @@ interface TriggerProps {
 interface MenuProps {
   /** The accessible name. */
   label: string;
-  items: readonly MenuItem[];
+  items: readonly MenuItemData[];
   /** Renders the button that opens it: `trigger={(props) => <IconButton icon="more" label="…" {...props} />}`. */
   trigger: (props: TriggerProps) => ReactNode;
 }

@@ -4,7 +4,7 @@ import { moveRovingFocus } from './roving-focus.ts';
 import styles from './MenuItems.module.css';
 
 /** A menu item as data: menus, shortcuts and tests use the same record (design §8.9). */
-export interface MenuItem {
+export interface MenuItemData {
   id: string;
   label: string;
   /** A second line, e.g. why it is disabled. */
@@ -21,7 +21,7 @@ export interface MenuItem {
 
 interface MenuItemsProps {
   label: string;
-  items: readonly MenuItem[];
+  items: readonly MenuItemData[];
   /** An item was chosen or the focus leaves: close the container. */
   onDone: () => void;
 }
@@ -32,7 +32,7 @@ interface MenuItemsProps {
  * For menus in a container of their own. Not for a menu behind a button (Menu).
  */
 export function MenuItems({ label, items, onDone }: MenuItemsProps) {
-  const select = (item: MenuItem): void => {
+  const select = (item: MenuItemData): void => {
     onDone();
     item.onSelect();
   };

@@ -20,7 +20,7 @@ export const Granted: Story = {
     const titles = [t('kit.notify.all'), t('kit.notify.sound')].map((title) => canvas.getByText(title));
     const [first, second] = titles.map((title) => getComputedStyle(title).fontWeight);
     await expect(first).toBe(second);
-    await userEvent.click(canvas.getByRole('switch', { name: tPattern('kit.notify.detail') }));
+    await userEvent.click(canvas.getByRole('switch', { name: tPattern('kit.notify.preview') }));
     await expect(args.onChange).toHaveBeenCalledWith({ notify_detail: false });
   },
 };

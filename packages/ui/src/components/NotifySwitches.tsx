@@ -25,7 +25,7 @@ interface NotifySwitchesProps {
 
 const ROWS = [
   { key: 'notify', icon: 'bell', title: 'kit.notify.all', detail: 'kit.notify.all-detail' },
-  { key: 'notify_detail', icon: 'eye', title: 'kit.notify.detail', detail: 'kit.notify.detail-detail' },
+  { key: 'notify_detail', icon: 'eye', title: 'kit.notify.preview', detail: 'kit.notify.preview-detail' },
   { key: 'sound', icon: 'volume', title: 'kit.notify.sound' },
   { key: 'vibration', icon: 'vibration', title: 'kit.notify.vibration' },
 ] as const satisfies readonly { key: keyof NotifySettings; icon: IconName; title: string; detail?: string }[];
@@ -36,9 +36,11 @@ const ROWS = [
  * For the settings of notifications, of the account and of a chat. Not for other settings (Switch).
  */
 export function NotifySwitches({ settings, permission, onChange, onAllow }: NotifySwitchesProps) {
+  // Also while they load: most users have them on, and a row that comes later would move the page.
+  const isNotifyOn = settings?.notify ?? true;
   return (
     <>
-      {settings?.notify && permission === 'default' && (
+      {isNotifyOn && permission === 'default' && (
         <ListRow
           as="button"
           leading={<Icon name="bell" />}
@@ -48,7 +50,7 @@ export function NotifySwitches({ settings, permission, onChange, onAllow }: Noti
           onClick={onAllow}
         />
       )}
-      {settings?.notify && permission === 'denied' && (
+      {isNotifyOn && permission === 'denied' && (
         <ListRow
           leading={<Icon name="info" />}
           title={<FormattedMessage id="kit.notify.denied" />}

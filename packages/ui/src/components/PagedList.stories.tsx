@@ -9,7 +9,7 @@ const meta = {
   title: 'Components/PagedList',
   component: PagedList,
   args: {
-    rest: 'more',
+    tail: 'more',
     isEmpty: false,
     emptyState: <EmptyState illustration="people" title="No members" />,
     onNearEnd: fn(),
@@ -27,11 +27,11 @@ export const More: Story = {
   },
 };
 
-export const Loading: Story = { args: { rest: 'loading' } };
-export const Opening: Story = { args: { rest: 'loading', isEmpty: true } };
+export const Loading: Story = { args: { tail: 'loading' } };
+export const Opening: Story = { args: { tail: 'loading', isEmpty: true } };
 
 export const Failed: Story = {
-  args: { rest: 'failed', errorText: 'Couldn’t load members' },
+  args: { tail: 'failed', errorText: 'Couldn’t load members' },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Couldn’t load members');
     await userEvent.click(canvas.getByRole('button', { name: t('kit.error.retry') }));
@@ -40,11 +40,11 @@ export const Failed: Story = {
 };
 
 export const Empty: Story = {
-  args: { rest: 'end', isEmpty: true },
+  args: { tail: 'end', isEmpty: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No members')).toBeVisible();
     await expect(canvas.queryByText('Juniper')).toBeNull();
   },
 };
 
-export const Ended: Story = { args: { rest: 'end' } };
+export const Ended: Story = { args: { tail: 'end' } };

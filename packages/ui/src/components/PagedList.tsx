@@ -3,13 +3,13 @@ import { useIntl } from 'react-intl';
 import { Button } from './Button.tsx';
 import styles from './PagedList.module.css';
 import { Skeleton } from './Skeleton.tsx';
-import { useNearEnd } from './use-near-end.ts';
+import { useNearEndRef } from './use-near-end-ref.ts';
 
 /** What follows the last row of a paged list. */
 export type PagedListTail = 'more' | 'loading' | 'failed' | 'end';
 
 export interface PagedListProps {
-  rest: PagedListTail;
+  tail: PagedListTail;
   isEmpty: boolean;
   /** Shown when the list has ended without rows. */
   emptyState: ReactNode;
@@ -28,14 +28,14 @@ export interface PagedListProps {
  * For lists of which the server gives pages. Not for lists that are complete (ListRow).
  */
 export function PagedList(props: PagedListProps) {
-  const { rest, isEmpty, emptyState, errorText, retryLabel, onNearEnd, onRetry, children } = props;
+  const { tail, isEmpty, emptyState, errorText, retryLabel, onNearEnd, onRetry, children } = props;
   const intl = useIntl();
-  const end = useNearEnd(rest === 'more', onNearEnd);
+  const end = useNearEndRef(tail === 'more', onNearEnd);
   return (
     <>
       {!isEmpty && children}
-      {rest === 'loading' && <Skeleton shape="row" count={isEmpty ? 4 : 1} />}
-      {rest === 'failed' && (
+      {tail === 'loading' && <Skeleton shape="row" count={isEmpty ? 4 : 1} />}
+      {tail === 'failed' && (
         <div className={styles.failed} role="alert">
           {errorText !== undefined && <p>{errorText}</p>}
           <Button variant="secondary" size="s" icon="retry" onClick={onRetry}>
@@ -43,7 +43,7 @@ export function PagedList(props: PagedListProps) {
           </Button>
         </div>
       )}
-      {rest === 'end' && isEmpty && emptyState}
+      {tail === 'end' && isEmpty && emptyState}
       <div ref={end} />
     </>
   );

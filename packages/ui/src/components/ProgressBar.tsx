@@ -11,10 +11,10 @@ interface ProgressBarProps {
 /**
  * A progress bar.
  *
- * For work whose share is known, such as an upload. Not for unknown durations (Spinner).
+ * For work whose progress is known, such as an upload. Not for unknown durations (Spinner).
  */
 export function ProgressBar({ value, label }: ProgressBarProps) {
-  const share = value === undefined ? undefined : Math.min(1, Math.max(0, value));
+  const progress = value === undefined ? undefined : Math.min(1, Math.max(0, value));
   return (
     <div
       className={styles.track}
@@ -22,12 +22,12 @@ export function ProgressBar({ value, label }: ProgressBarProps) {
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={share === undefined ? undefined : Math.round(share * 100)}
+      aria-valuenow={progress === undefined ? undefined : Math.round(progress * 100)}
     >
       <div
         className={styles.bar}
-        data-unknown={share === undefined || undefined}
-        style={{ '--share': share } as CSSProperties}
+        data-unknown={progress === undefined || undefined}
+        style={{ '--progress': progress } as CSSProperties}
       />
     </div>
   );

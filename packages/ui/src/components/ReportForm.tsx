@@ -1,10 +1,10 @@
-import { type ReportInput, REPORT_REASONS, REPORT_TEXT_MAX } from '@quintet/domain/report';
+import { type ReportInput, REPORT_REASON_BY_NAME, REPORT_TEXT_MAX } from '@quintet/domain/report';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from './Button.tsx';
 import { Radio } from './Radio.tsx';
 import { TextArea } from './TextArea.tsx';
-import { useNativeFormProps } from './use-native-form.ts';
+import { useNativeFormProps } from './use-native-form-props.ts';
 import styles from './ReportForm.module.css';
 
 interface ReportFormProps {
@@ -13,7 +13,7 @@ interface ReportFormProps {
   onNext: (report: ReportInput) => void;
 }
 
-const REASONS = Object.keys(REPORT_REASONS) as (keyof typeof REPORT_REASONS)[];
+const REASONS = Object.keys(REPORT_REASON_BY_NAME) as (keyof typeof REPORT_REASON_BY_NAME)[];
 
 /**
  * The form of a report: a reason and a text.
@@ -39,7 +39,11 @@ export function ReportForm({ isBusy, onNext }: ReportFormProps) {
         {REASONS.map((id) => (
           <label key={id} className={styles.reason}>
             <span>{intl.formatMessage({ id: `kit.report.${id}` })}</span>
-            <Radio name={name} checked={reason === REPORT_REASONS[id]} onChange={() => setReason(REPORT_REASONS[id])} />
+            <Radio
+              name={name}
+              checked={reason === REPORT_REASON_BY_NAME[id]}
+              onChange={() => setReason(REPORT_REASON_BY_NAME[id])}
+            />
           </label>
         ))}
       </fieldset>

@@ -2,8 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from './Button.tsx';
 import styles from './ReportPreview.module.css';
 
-/** What goes along with a report: a message, a post or a comment. */
-export interface ReportCopy {
+/** A copy of content that is sent with a report: a message, a post or a comment. */
+export interface ReportContentCopy {
   id: string;
   /** The name of its author. */
   name: string;
@@ -15,7 +15,7 @@ export interface ReportCopy {
 }
 
 interface ReportPreviewProps {
-  copies: readonly ReportCopy[];
+  copies: readonly ReportContentCopy[];
   isBusy: boolean;
   onBack: () => void;
   onSend: () => void;

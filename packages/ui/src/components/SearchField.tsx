@@ -1,7 +1,7 @@
 import { useRef, type ComponentPropsWithRef, type FormEvent, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '../icons/Icon.tsx';
-import { ignoreComposingEnter, isComposing } from './is-composing.ts';
+import { preventEnterWhileComposing, isComposing } from './is-composing.ts';
 import { Spinner } from './Spinner.tsx';
 import styles from './SearchField.module.css';
 
@@ -39,7 +39,7 @@ export function SearchField({ value, onChange, onSubmit, canSubmit, label, isBus
     onSubmit?.(value);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    ignoreComposingEnter(event);
+    preventEnterWhileComposing(event);
     if (event.key !== 'Escape' || value === '' || isComposing(event)) return;
     event.preventDefault();
     clear();

@@ -5,9 +5,9 @@ import { Avatar } from './Avatar.tsx';
 import { Badge } from './Badge.tsx';
 import { IconButton } from './IconButton.tsx';
 import layout from './stories.module.css';
-import { TabBar, type TabBarItem } from './TabBar.tsx';
+import { TabBar, type TabBarItemData } from './TabBar.tsx';
 
-const ITEMS: TabBarItem[] = [
+const ITEMS: TabBarItemData[] = [
   { href: '/home', label: 'Home', icon: 'home', iconSelected: 'home-filled' },
   { href: '/discover', label: 'Discover', icon: 'discover', iconSelected: 'discover-filled' },
   {

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import styles from './TabBar.module.css';
 
-export interface TabBarItem {
+export interface TabBarItemData {
   href: string;
   label: string;
   icon: IconName;
@@ -15,7 +15,7 @@ export interface TabBarItem {
 interface TabBarProps {
   /** The accessible name. */
   label: string;
-  items: readonly TabBarItem[];
+  items: readonly TabBarItemData[];
   /** The href of the current tab. */
   current: string | undefined;
   /** Called for a plain click; new-tab clicks stay the browser's. */

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { moveRovingFocus } from './roving-focus.ts';
 import styles from './Tabs.module.css';
 
-export interface TabItem<Id extends string> {
+export interface TabItemData<Id extends string> {
   id: Id;
   label: string;
   /** A Badge after the label. */
@@ -14,7 +14,7 @@ interface TabsProps<Id extends string> {
   id: string;
   /** The accessible name. */
   label: string;
-  items: readonly TabItem<Id>[];
+  items: readonly TabItemData<Id>[];
   value: Id;
   onChange: (id: Id) => void;
   /** `line` for pages; `pill` for a few options inside a page. */

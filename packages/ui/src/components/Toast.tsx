@@ -1,6 +1,6 @@
 import { ALERT_AUTO_CLOSE_MS } from '@quintet/domain/limits';
 import type { ReactNode } from 'react';
-import { useAutoDismiss } from './use-auto-dismiss.ts';
+import { useAutoDismissPopover } from './use-auto-dismiss-popover.ts';
 import styles from './Toast.module.css';
 
 /** Toasts with an action stay longer, so that it can be read and reached. */
@@ -26,7 +26,7 @@ interface ToastProps {
 export function Toast(props: ToastProps) {
   const { children, about, actionLabel, onAction, onClose } = props;
   const { closeAfterMs = actionLabel === undefined ? ALERT_AUTO_CLOSE_MS : ACTION_TOAST_MS } = props;
-  const { props: passing, leave } = useAutoDismiss(onClose, closeAfterMs);
+  const { props: passing, leave } = useAutoDismissPopover(onClose, closeAfterMs);
   const act = () => {
     onAction?.();
     leave();

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import { Avatar } from './Avatar.tsx';
-import { CheckMark } from './CheckMark.tsx';
+import { SelectionCheckMark } from './SelectionCheckMark.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { ListRow } from './ListRow.tsx';
 import { SearchField } from './SearchField.tsx';
@@ -12,7 +12,7 @@ import { useFilterByName } from './use-filter-by-name.ts';
 import styles from './UserOrChatPicker.module.css';
 
 /** A user or chat to select. */
-export interface UserOrChatPickerItem {
+export interface UserOrChatPickerItemData {
   readonly id: string;
   readonly name: string;
   /** The nickname behind a remark, by which the user is found, too. */
@@ -20,7 +20,7 @@ export interface UserOrChatPickerItem {
   /** The seed of the avatar's tint. */
   readonly avatarId: string;
   readonly src?: string | null | undefined;
-  readonly kind?: 'person' | 'group';
+  readonly kind?: 'user' | 'group';
   /** Why it cannot be selected, e.g. a member already. */
   readonly disabledReason?: string;
 }
@@ -28,7 +28,7 @@ export interface UserOrChatPickerItem {
 interface UserOrChatPickerProps {
   isOpen: boolean;
   title: string;
-  items: readonly UserOrChatPickerItem[];
+  items: readonly UserOrChatPickerItemData[];
   /** How many may be selected. With 1, pressing a row confirms it at once. */
   limit?: number;
   /** The label of the confirm button for this many. */
@@ -117,7 +117,7 @@ export function UserOrChatPicker(props: UserOrChatPickerProps) {
               leading={<Avatar name={name} id={avatarId} src={src} {...(kind && { kind })} />}
               title={name}
               detail={disabledReason ?? originName ?? undefined}
-              end={isSingle ? undefined : <CheckMark isSelected={isSelected} />}
+              end={isSingle ? undefined : <SelectionCheckMark isSelected={isSelected} />}
               onClick={() => (isSingle ? onConfirm([id]) : toggle(id))}
             />
           );
@@ -127,7 +127,13 @@ export function UserOrChatPicker(props: UserOrChatPickerProps) {
   );
 }
 
-function Chip({ item: { name, avatarId, src, kind }, onRemove }: { item: UserOrChatPickerItem; onRemove: () => void }) {
+function Chip({
+  item: { name, avatarId, src, kind },
+  onRemove,
+}: {
+  item: UserOrChatPickerItemData;
+  onRemove: () => void;
+}) {
   const intl = useIntl();
   return (
     <button

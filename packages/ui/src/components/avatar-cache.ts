@@ -3,6 +3,7 @@ const cachedAvatars = new Map<string, HTMLImageElement>();
 /** Beyond this the least recently shown avatars are removed. */
 const MAX_CACHED = 60;
 
+/** Whether an avatar was loaded before and is still kept. */
 export const isAvatarCached = (src: string): boolean => cachedAvatars.has(src);
 
 /** Caches a loaded avatar: browsers drop images that no element shows, and would load them again when a list scrolls back. */

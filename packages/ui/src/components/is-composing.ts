@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 export const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || keyCode === 229;
 
-/** For forms: Enter that ends a composition does not submit. */
-export function ignoreComposingEnter(event: KeyboardEvent): void {
+/** Prevents the default of Enter that ends a composition, so that it does not submit the form. */
+export function preventEnterWhileComposing(event: KeyboardEvent): void {
   if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
 }

@@ -11,6 +11,7 @@ export interface MenuShortcut {
   readonly matches: (press: KeyPress) => boolean;
 }
 
+/** Formats a shortcut for a menu, and adds its check. */
 export const toMenuShortcut = (shortcut: Shortcut): MenuShortcut => ({
   text: formatShortcut(shortcut),
   aria: formatShortcut(shortcut, 'aria'),

@@ -13,6 +13,7 @@ export interface KeyPress {
   readonly altKey: boolean;
 }
 
+/** Whether a key press is that of a shortcut. */
 export const isShortcutPressed = (
   press: KeyPress,
   { key, isWithControl = false, isWithAlt = false }: Shortcut,

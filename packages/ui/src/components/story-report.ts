@@ -6,7 +6,7 @@ const TEXTS = [
 ];
 
 /** Ten messages, of which the fourth is reported. */
-export const EXAMPLE_REPORT_COPIES = Array.from({ length: 10 }, (_, index) => ({
+export const EXAMPLE_REPORT_CONTENT_COPIES = Array.from({ length: 10 }, (_, index) => ({
   id: `m${index}`,
   name: index % 3 === 0 ? 'Moss Harbour' : '小雨',
   text: TEXTS[index % TEXTS.length]!,

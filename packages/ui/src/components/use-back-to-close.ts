@@ -23,8 +23,8 @@ function pushOverlayEntries(): void {
   position = readPosition();
 }
 
-/** Call after the router has navigated: it does not notify others. */
-export const syncOverlayHistory = pushOverlayEntries;
+/** Pushes the missing history entries of open overlays. Call after the router has navigated, because it does not notify others. */
+export const syncOverlayHistoryAfterNavigation = pushOverlayEntries;
 
 globalThis.addEventListener?.('popstate', () => {
   const before = position;
@@ -38,8 +38,8 @@ globalThis.addEventListener?.('popstate', () => {
   setTimeout(pushOverlayEntries);
 });
 
-/** The number of entries to go back to the previous page. */
-export const countHistoryStepsBack = (): number => 1 + readPosition().depth;
+/** The number of history entries to go back to the previous page: one, and one for each overlay. */
+export const countHistoryStepsToPreviousPage = (): number => 1 + readPosition().depth;
 
 /**
  * While `isOpen`, going back calls `onClose` instead of leaving the page. An extra history entry with the same router key is on top; the

@@ -22,7 +22,7 @@ export function useDragToReorder(list: RefObject<HTMLElement | null>, onMove: (f
   const [places, setPlaces] = useState<{ from: number; to: number } | null>(null);
   const drag = useRef<Drag | null>(null);
   /** The click after a drag is ignored. */
-  const isSpent = useRef(false);
+  const shouldIgnoreClick = useRef(false);
 
   useEffect(() => {
     const element = list.current;
@@ -35,7 +35,7 @@ export function useDragToReorder(list: RefObject<HTMLElement | null>, onMove: (f
 
   function lift(held: Drag): void {
     held.isLifted = true;
-    isSpent.current = true;
+    shouldIgnoreClick.current = true;
     setPlaces({ from: held.index, to: held.index });
   }
 
@@ -62,7 +62,7 @@ export function useDragToReorder(list: RefObject<HTMLElement | null>, onMove: (f
     listProps: {
       onPointerDown({ target, pointerType, button, clientX: x, clientY: y }: PointerEvent) {
         const element = (target as Element).closest<HTMLElement>('[data-order]');
-        isSpent.current = false;
+        shouldIgnoreClick.current = false;
         // An item's menu is no handle.
         if (!element || button !== 0 || (target as Element).closest('[popover]')) return;
         const timer = pointerType === 'mouse' ? undefined : setTimeout(() => lift(held), HOLD_MS);
@@ -88,8 +88,8 @@ export function useDragToReorder(list: RefObject<HTMLElement | null>, onMove: (f
       onPointerUp: () => end(true),
       onPointerCancel: () => end(false),
       onClickCapture(event: MouseEvent) {
-        if (!isSpent.current) return;
-        isSpent.current = false;
+        if (!shouldIgnoreClick.current) return;
+        shouldIgnoreClick.current = false;
         event.preventDefault();
         event.stopPropagation();
       },

@@ -1,4 +1,4 @@
-import { filterItemsByText } from '@quintet/domain/contacts/order';
+import { filterItemsByText } from '@quintet/domain/text-filter';
 import { useState } from 'react';
 
 interface Named {

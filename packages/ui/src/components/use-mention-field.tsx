@@ -8,20 +8,20 @@ import {
   type RefObject,
 } from 'react';
 import { isComposing } from './is-composing.ts';
-import { MentionList, toMentionOptionId, type MentionOption } from './MentionList.tsx';
+import { MentionList, toMentionCandidateElementId, type MentionCandidate } from './MentionList.tsx';
 import { useInsertAtCaret } from './use-insert-at-caret.ts';
 
-export type { MentionOption };
+export type { MentionCandidate };
 
 /** Where names that are typed after an @ are looked up. */
 export interface MentionFieldSource {
   /** The label of the list. */
   readonly label: string;
   /** The users that the last query has found. */
-  readonly options: readonly MentionOption[];
+  readonly options: readonly MentionCandidate[];
   /** What is typed after the @; null when the list closes. */
   readonly onQuery: (query: string | null) => void;
-  readonly onPick: (option: MentionOption) => void;
+  readonly onPick: (option: MentionCandidate) => void;
 }
 
 interface MentionField {
@@ -61,7 +61,7 @@ export function useMentionField(
     change(selectionStart === selectionEnd ? getPartialMention(value, selectionStart) : null);
   }
 
-  function pick(option: MentionOption): void {
+  function pick(option: MentionCandidate): void {
     const { value, selectionStart: caret } = field.current!;
     source!.onPick(option);
     field.current!.setSelectionRange(typed!.start, caret);
@@ -87,7 +87,7 @@ export function useMentionField(
       onSelect: track,
       onBlur: () => change(null),
       'aria-autocomplete': 'list',
-      ...(isOpen && { 'aria-controls': id, 'aria-activedescendant': toMentionOptionId(id, index) }),
+      ...(isOpen && { 'aria-controls': id, 'aria-activedescendant': toMentionCandidateElementId(id, index) }),
     },
     onKeyDown,
   };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { BrandTokenColumns } from './BrandTokenColumns.tsx';
-import { getStoryBrands, type StoryBrandTokens, type TokenTheme } from './brand-tokens.ts';
+import { StoryBrandColumns } from './StoryBrandColumns.tsx';
+import { getStoryBrands, type StoryBrand, type TokenTheme } from './story-brands.ts';
 import styles from './foundations.module.css';
 
 const meta = {
@@ -13,7 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The logo as on the login screen, in the rail and in a tab; the icon as on a home screen, round and square; the share image. */
-function Assets({ brand: { title, logo, icon, share } }: { brand: StoryBrandTokens }) {
+function Assets({ brand: { title, logo, icon, share } }: { brand: StoryBrand }) {
   return (
     <>
       <h3>logo.svg</h3>
@@ -35,9 +35,9 @@ function Assets({ brand: { title, logo, icon, share } }: { brand: StoryBrandToke
 
 const inTheme = (theme: TokenTheme): Story => ({
   render: (_, { parameters }) => (
-    <BrandTokenColumns brands={getStoryBrands(parameters)} theme={theme}>
+    <StoryBrandColumns brands={getStoryBrands(parameters)} theme={theme}>
       {(brand) => <Assets brand={brand} />}
-    </BrandTokenColumns>
+    </StoryBrandColumns>
   ),
   play: async ({ canvas }) => {
     for (const image of canvas.getAllByRole<HTMLImageElement>('img'))

@@ -8,8 +8,8 @@ import { SearchField } from '../components/SearchField.tsx';
 import { Switch } from '../components/Switch.tsx';
 import { Tabs } from '../components/Tabs.tsx';
 import { TextField } from '../components/TextField.tsx';
-import { BrandTokenColumns } from './BrandTokenColumns.tsx';
-import { getStoryBrands, type StoryBrandTokens, type TokenTheme } from './brand-tokens.ts';
+import { StoryBrandColumns } from './StoryBrandColumns.tsx';
+import { getStoryBrands, type StoryBrand, type TokenTheme } from './story-brands.ts';
 import styles from './foundations.module.css';
 
 const meta = {
@@ -26,7 +26,7 @@ const TABS = [
 ] as const;
 
 /** Parts of every screen: each brand must be recognisable without its name (look). */
-function Sample({ brand: { slug, title } }: { brand: StoryBrandTokens }) {
+function Sample({ brand: { slug, title } }: { brand: StoryBrand }) {
   return (
     <>
       <div className={styles.line}>
@@ -77,9 +77,9 @@ function Sample({ brand: { slug, title } }: { brand: StoryBrandTokens }) {
 
 const inTheme = (theme: TokenTheme): Story => ({
   render: (_, { parameters }) => (
-    <BrandTokenColumns brands={getStoryBrands(parameters)} theme={theme}>
+    <StoryBrandColumns brands={getStoryBrands(parameters)} theme={theme}>
       {(brand) => <Sample brand={brand} />}
-    </BrandTokenColumns>
+    </StoryBrandColumns>
   ),
 });
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
-import { BrandTokenColumns } from './BrandTokenColumns.tsx';
-import { getStoryBrands, getStoryTokenSuffixes, type TokenTheme } from './brand-tokens.ts';
+import { StoryBrandColumns } from './StoryBrandColumns.tsx';
+import { getStoryBrands, getStoryTokenSuffixes, type TokenTheme } from './story-brands.ts';
 import styles from './foundations.module.css';
 
 const meta = {
@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 const inTheme = (theme: TokenTheme): Story => ({
   render: (_, { parameters }) => (
-    <BrandTokenColumns brands={getStoryBrands(parameters)} theme={theme}>
+    <StoryBrandColumns brands={getStoryBrands(parameters)} theme={theme}>
       {({ tokens }) => (
         <ul className={styles.list}>
           {getStoryTokenSuffixes(tokens[theme], 'color-').map((name) => (
@@ -27,7 +27,7 @@ const inTheme = (theme: TokenTheme): Story => ({
           ))}
         </ul>
       )}
-    </BrandTokenColumns>
+    </StoryBrandColumns>
   ),
 });
 

@@ -4,8 +4,8 @@ import { ILLUSTRATION_NAMES } from '../icons/illustrations.ts';
 import { Illustration } from '../icons/Illustration.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { ICON_NAMES } from '../icons/names.ts';
-import { BrandTokenColumns } from './BrandTokenColumns.tsx';
-import { getStoryBrands, type TokenTheme } from './brand-tokens.ts';
+import { StoryBrandColumns } from './StoryBrandColumns.tsx';
+import { getStoryBrands, type TokenTheme } from './story-brands.ts';
 import styles from './foundations.module.css';
 
 const meta = {
@@ -49,7 +49,7 @@ export const Sizes: Story = {
 const figures = (theme: TokenTheme): Story => ({
   globals: { viewport: { value: 'wide' } },
   render: (_, { parameters }) => (
-    <BrandTokenColumns brands={getStoryBrands(parameters)} theme={theme}>
+    <StoryBrandColumns brands={getStoryBrands(parameters)} theme={theme}>
       {() =>
         ILLUSTRATION_NAMES.map((name) => (
           <div key={name} className={styles.icon}>
@@ -58,7 +58,7 @@ const figures = (theme: TokenTheme): Story => ({
           </div>
         ))
       }
-    </BrandTokenColumns>
+    </StoryBrandColumns>
   ),
 });
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
-import { BrandTokenColumns } from './BrandTokenColumns.tsx';
-import { getStoryBrands, getStoryTokenSuffixes } from './brand-tokens.ts';
+import { StoryBrandColumns } from './StoryBrandColumns.tsx';
+import { getStoryBrands, getStoryTokenSuffixes } from './story-brands.ts';
 import styles from './foundations.module.css';
 
 const meta = {
@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 /** Every curve at every duration, in slow motion (8×). */
 export const Curves: Story = {
   render: (_, { parameters }) => (
-    <BrandTokenColumns brands={getStoryBrands(parameters)}>
+    <StoryBrandColumns brands={getStoryBrands(parameters)}>
       {({ tokens }) =>
         getStoryTokenSuffixes(tokens.shared, 'duration-').flatMap((duration) =>
           getStoryTokenSuffixes(tokens.shared, 'ease-').map((ease) => (
@@ -32,6 +32,6 @@ export const Curves: Story = {
           )),
         )
       }
-    </BrandTokenColumns>
+    </StoryBrandColumns>
   ),
 };

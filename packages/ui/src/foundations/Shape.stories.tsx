@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
-import { BrandTokenColumns } from './BrandTokenColumns.tsx';
-import { getStoryBrands, getStoryTokenSuffixes, type StoryBrandTokens, type TokenTheme } from './brand-tokens.ts';
+import { StoryBrandColumns } from './StoryBrandColumns.tsx';
+import { getStoryBrands, getStoryTokenSuffixes, type StoryBrand, type TokenTheme } from './story-brands.ts';
 import styles from './foundations.module.css';
 
 const meta = {
@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function Shapes({ kind, tokens }: { kind: 'radius' | 'elevation'; tokens: StoryBrandTokens['tokens'] }) {
+function Shapes({ kind, tokens }: { kind: 'radius' | 'elevation'; tokens: StoryBrand['tokens'] }) {
   return (
     <div className={styles.shapes}>
       {getStoryTokenSuffixes(tokens.shared, `${kind}-`).map((name) => (
@@ -34,7 +34,7 @@ function Shapes({ kind, tokens }: { kind: 'radius' | 'elevation'; tokens: StoryB
 
 const radiusAndDepth = (theme: TokenTheme): Story => ({
   render: (_, { parameters }) => (
-    <BrandTokenColumns brands={getStoryBrands(parameters)} theme={theme}>
+    <StoryBrandColumns brands={getStoryBrands(parameters)} theme={theme}>
       {({ tokens }) => (
         <>
           <h3>Radius</h3>
@@ -43,7 +43,7 @@ const radiusAndDepth = (theme: TokenTheme): Story => ({
           <Shapes kind="elevation" tokens={tokens} />
         </>
       )}
-    </BrandTokenColumns>
+    </StoryBrandColumns>
   ),
 });
 
@@ -52,7 +52,7 @@ export const Dark = radiusAndDepth('dark');
 
 export const Space: Story = {
   render: (_, { parameters }) => (
-    <BrandTokenColumns brands={getStoryBrands(parameters)}>
+    <StoryBrandColumns brands={getStoryBrands(parameters)}>
       {({ tokens }) =>
         ['space-', 'density-', 'layout-', 'touch'].map((group) => (
           <div key={group} className={styles.list}>
@@ -72,6 +72,6 @@ export const Space: Story = {
           </div>
         ))
       }
-    </BrandTokenColumns>
+    </StoryBrandColumns>
   ),
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
-import { BrandTokenColumns } from './BrandTokenColumns.tsx';
-import { getStoryBrands, getStoryTokenSuffixes } from './brand-tokens.ts';
+import { StoryBrandColumns } from './StoryBrandColumns.tsx';
+import { getStoryBrands, getStoryTokenSuffixes } from './story-brands.ts';
 import styles from './foundations.module.css';
 
 const meta = {
@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Steps: Story = {
   render: (_, { parameters }) => (
-    <BrandTokenColumns brands={getStoryBrands(parameters)}>
+    <StoryBrandColumns brands={getStoryBrands(parameters)}>
       {({ tokens }) =>
         getStoryTokenSuffixes(tokens.shared, 'type-').map((step) => (
           <div key={step} className={styles.specimen} style={{ '--value': `var(--type-${step})` } as CSSProperties}>
@@ -26,13 +26,13 @@ export const Steps: Story = {
           </div>
         ))
       }
-    </BrandTokenColumns>
+    </StoryBrandColumns>
   ),
 };
 
 export const Text: Story = {
   render: (_, { parameters }) => (
-    <BrandTokenColumns brands={getStoryBrands(parameters)}>
+    <StoryBrandColumns brands={getStoryBrands(parameters)}>
       {({ tokens }) => (
         <>
           <h3 className={styles.heading}>A walk by the river</h3>
@@ -60,6 +60,6 @@ export const Text: Story = {
           </dl>
         </>
       )}
-    </BrandTokenColumns>
+    </StoryBrandColumns>
   ),
 };

@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 /** The distance to the end at which more is loaded. */
 const LOAD_MARGIN = '600px';
 
-/** Calls `onNear` when the element of its ref approaches the viewport; again after each change while enabled. */
-export function useNearEnd(enabled: boolean, onNear: () => void) {
+/** Returns a ref for the end of a list. Calls `onNear` when its element approaches the viewport; again after each change while enabled. */
+export function useNearEndRef(enabled: boolean, onNear: () => void) {
   const ref = useRef<HTMLDivElement>(null);
   const near = useRef(onNear);
   useLayoutEffect(() => {

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import type { StoryBrandTokens, TokenTheme } from './brand-tokens.ts';
+import type { StoryBrand, TokenTheme } from './story-brands.ts';
 import styles from './foundations.module.css';
 
-interface BrandColumnsProps {
-  brands: readonly StoryBrandTokens[];
+interface StoryBrandColumnsProps {
+  brands: readonly StoryBrand[];
   theme?: TokenTheme;
-  children: (brand: StoryBrandTokens) => ReactNode;
+  children: (brand: StoryBrand) => ReactNode;
 }
 
 /** Brands side by side, each with its own tokens. */
-export function BrandTokenColumns({ brands, theme = 'light', children }: BrandColumnsProps) {
+export function StoryBrandColumns({ brands, theme = 'light', children }: StoryBrandColumnsProps) {
   return (
     <div className={styles.columns}>
       {brands.map((brand) => (

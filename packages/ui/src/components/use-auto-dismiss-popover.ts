@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Shows a manual popover above everything, dialogs included, and closes it after `closeAfterMs` ms without hover or focus: fades out,
- * then calls `onClose`. `null` keeps it until `leave` is called.
+ * Shows the popover that gets the returned `props` above everything, dialogs included, and closes it after `closeAfterMs` ms
+ * without hover or focus: fades out, then calls `onClose`. `null` keeps it until `leave` is called.
  */
-export function useAutoDismiss(onClose: () => void, closeAfterMs: number | null) {
+export function useAutoDismissPopover(onClose: () => void, closeAfterMs: number | null) {
   const ref = useRef<HTMLDivElement>(null);
   const [isHeld, setIsHeld] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { ignoreComposingEnter } from './is-composing.ts';
+import { preventEnterWhileComposing } from './is-composing.ts';
 
 interface FormUse {
   /** False disables submitting. */
@@ -24,5 +24,5 @@ export function useNativeFormProps({ canSubmit = true, isBusy, onSubmit }: FormU
     onSubmit();
     setTries((count) => count + 1);
   };
-  return { ref, noValidate: true, onSubmit: submit, onKeyDown: ignoreComposingEnter };
+  return { ref, noValidate: true, onSubmit: submit, onKeyDown: preventEnterWhileComposing };
 }

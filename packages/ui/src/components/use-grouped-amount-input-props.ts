@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
 import type { FormField } from './form-field.ts';
 
-/** The text of an amount: its digits in groups, but as they are typed while the field has the focus. */
-export function useGroupedAmount({ value, onBlur }: FormField, isFixed: boolean) {
+/** The props of an input for an amount: its digits are in groups, but as they are typed while the field has the focus. */
+export function useGroupedAmountInputProps({ value, onBlur }: FormField, isFixed: boolean) {
   const intl = useIntl();
   const [hasFocus, setHasFocus] = useState(false);
   const isGrouped = (isFixed || !hasFocus) && /^\d+$/.test(value);

@@ -22,7 +22,7 @@ function watchTexts(root: HTMLElement, run: (texts: Text[]) => void): () => void
 }
 
 /** Highlights parts of the texts in an element by the CSS Custom Highlight API; browsers without it show the plain texts. */
-export function useHighlightText(
+export function useApplyTextHighlights(
   ref: RefObject<HTMLElement | null>,
   find: (text: string) => readonly (readonly [start: number, end: number])[],
 ): void {

@@ -1,5 +1,5 @@
 /** A brand's tokens as resolved values, by name without dashes, and the URLs of its assets. */
-export interface StoryBrandTokens {
+export interface StoryBrand {
   slug: string;
   title: string;
   tokens: Record<'shared' | TokenTheme, Record<string, string>>;
@@ -10,9 +10,9 @@ export interface StoryBrandTokens {
 
 export type TokenTheme = 'light' | 'dark';
 
-/** Passed to every story by Storybook (.storybook/brand-tokens.ts). */
-export function getStoryBrands(parameters: Record<string, unknown>): StoryBrandTokens[] {
-  return parameters['brands'] as StoryBrandTokens[];
+/** Passed to every story by Storybook (.storybook/story-brands.ts). */
+export function getStoryBrands(parameters: Record<string, unknown>): StoryBrand[] {
+  return parameters['brands'] as StoryBrand[];
 }
 
 /** The brand's token names with this prefix, without it. */

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { CheckMark } from './CheckMark.tsx';
+import { SelectionCheckMark } from './SelectionCheckMark.tsx';
 
 const meta = {
-  title: 'Components/CheckMark',
-  component: CheckMark,
+  title: 'Components/SelectionCheckMark',
+  component: SelectionCheckMark,
   args: { isSelected: true },
-} satisfies Meta<typeof CheckMark>;
+} satisfies Meta<typeof SelectionCheckMark>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
