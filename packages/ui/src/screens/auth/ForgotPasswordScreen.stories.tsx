@@ -15,7 +15,10 @@ export const Code: Story = { args: { state: 'code' } };
 export const CodeWrong: Story = { args: { state: 'code-wrong' } };
 export const FirstPassword: Story = { args: { state: 'first-password' } };
 export const SecurityCode: Story = { args: { state: 'security-code' } };
-export const NoAccount: Story = { args: { state: 'no-account' } };
+export const UnknownAccount: Story = { args: { state: 'no-account' } };
 export const NewPassword: Story = { args: { state: 'new-password' } };
+/** The code has expired meanwhile. */
+export const NewPasswordFailed: Story = { args: { state: 'new-password-failed' } };
+export const Offline: Story = { args: { state: 'offline' } };
 export const Done: Story = { args: { state: 'done' } };
 export const Stop: Story = { args: { state: 'stop' } };

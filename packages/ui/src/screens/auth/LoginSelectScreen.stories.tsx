@@ -14,3 +14,10 @@ export const Page: Story = {};
 export const Prompt: Story = { args: { state: 'prompt' } };
 export const WithGoogle: Story = { args: { state: 'google' } };
 export const Dialog: Story = { args: { state: 'dialog' } };
+
+/** Only a wide window has the QR code. */
+const WIDE = { viewport: { value: 'wide' } };
+export const QrLoading: Story = { args: { state: 'loading' }, globals: WIDE };
+export const QrExpired: Story = { args: { state: 'expired' }, globals: WIDE };
+export const QrFailed: Story = { args: { state: 'failed' }, globals: WIDE };
+export const Offline: Story = { args: { state: 'offline' }, globals: WIDE };

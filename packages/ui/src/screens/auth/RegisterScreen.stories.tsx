@@ -30,4 +30,7 @@ export const Info: Story = { args: { state: 'info' } };
 export const InfoMissing: Story = { args: { state: 'info-missing' } };
 export const InfoLoading: Story = { args: { state: 'info-loading' } };
 export const InfoFailed: Story = { args: { state: 'info-failed' } };
+/** The code was checked too long ago. */
+export const InfoExpired: Story = { args: { state: 'info-expired' } };
+export const Offline: Story = { args: { state: 'offline' } };
 export const Done: Story = { args: { state: 'done' } };

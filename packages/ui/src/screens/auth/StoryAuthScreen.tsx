@@ -1,4 +1,5 @@
 import { LOCALES } from '@quintet/i18n/locales';
+import type { MessageId } from '@quintet/i18n/ids';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { fn } from 'storybook/test';
@@ -6,7 +7,7 @@ import { LanguageSwitch } from '../../views/auth/LanguageSwitch.tsx';
 import { QrLoginView } from '../../views/auth/QrLoginView.tsx';
 import { storyBrandMark } from '../../views/auth/story-form.tsx';
 import { GuestScreenLayout } from '../../views/auth/GuestScreenLayout.tsx';
-import { useIsStoryWide } from '../StoryScreen.tsx';
+import { useIsStoryWindowWide } from '../StoryAppShell.tsx';
 
 export const STORY_LEGAL_LINKS = { termsUrl: '/terms', privacyUrl: '/privacy' };
 
@@ -16,14 +17,26 @@ export function StoryLanguageSwitch() {
   return <LanguageSwitch languages={LOCALES} current={current} onChange={fn()} />;
 }
 
+const QR_URL = 'https://gu.example/profile?dialogVisible=scan#rVfJ3mR9zQ7wKc1XoTb5yHn8uLp2sEaG4dWi6tCqA0k';
+
+export type StoryQrLoginState = 'ready' | 'loading' | 'expired' | 'failed' | 'offline';
+
+const QR_ERRORS: Readonly<Partial<Record<StoryQrLoginState, MessageId>>> = {
+  failed: 'errors.connection.unavailable',
+  offline: 'errors.connection.failed',
+};
+
 /** Login by QR code, beside the form on a wide window. */
-function QrLogin() {
+function QrLogin({ state }: { state: StoryQrLoginState }) {
+  const intl = useIntl();
+  const error = QR_ERRORS[state];
   return (
     <QrLoginView
       brandTitle="Quintet"
-      url="https://gu.example/profile?dialogVisible=scan#rVfJ3mR9zQ7wKc1XoTb5yHn8uLp2sEaG4dWi6tCqA0k"
-      hasExpired={false}
+      url={error || state === 'loading' ? null : QR_URL}
+      hasExpired={state === 'expired'}
       passcode=""
+      errorText={error && intl.formatMessage({ id: error })}
       isBusy={false}
       wasCopied={false}
       onPasscodeChange={fn()}
@@ -35,17 +48,18 @@ function QrLogin() {
 }
 
 interface StoryAuthScreenProps {
-  hasQrLogin?: boolean;
+  /** With login by QR code. */
+  qr?: StoryQrLoginState;
   children: ReactNode;
 }
 
 /** A screen of login or registration as features/auth composes it. */
-export function StoryAuthScreen({ hasQrLogin = false, children }: StoryAuthScreenProps) {
-  const isWide = useIsStoryWide();
+export function StoryAuthScreen({ qr, children }: StoryAuthScreenProps) {
+  const isWide = useIsStoryWindowWide();
   return (
     <GuestScreenLayout
       mark={storyBrandMark}
-      aside={hasQrLogin && isWide ? <QrLogin /> : undefined}
+      aside={qr && isWide ? <QrLogin state={qr} /> : undefined}
       corner={<StoryLanguageSwitch />}
     >
       {children}

@@ -15,7 +15,9 @@ export type StoryForgotPasswordScreenState =
   | 'first-password'
   | 'security-code'
   | 'no-account'
+  | 'offline'
   | 'new-password'
+  | 'new-password-failed'
   | 'done'
   | 'stop';
 
@@ -25,10 +27,11 @@ export function StoryForgotPasswordScreen({ state }: { state: StoryForgotPasswor
   const isFirst = state === 'first-password' || state === 'security-code' || state === 'stop';
   const setTitle = state === 'security-code' ? 'auth.forgot.code-title' : 'auth.forgot.set-title';
   const title = intl.formatMessage({ id: isFirst ? setTitle : 'auth.forgot.title' });
+  const isNewPassword = state === 'new-password' || state === 'new-password-failed' || state === 'done';
   const contact = 'mei.with.a.very.long.address@example.com';
   return (
     <StoryAuthScreen>
-      {state === 'new-password' || state === 'done' ? (
+      {isNewPassword ? (
         <>
           <AuthHeader
             title={title}
@@ -39,6 +42,7 @@ export function StoryForgotPasswordScreen({ state }: { state: StoryForgotPasswor
             login={contact}
             password={makeStoryField('quintet5')}
             confirmation={makeStoryField('quintet5')}
+            errorText={state === 'new-password-failed' ? intl.formatMessage({ id: 'errors.code.expired' }) : undefined}
             isBusy={false}
             onSubmit={fn()}
           />
@@ -58,7 +62,8 @@ export function StoryForgotPasswordScreen({ state }: { state: StoryForgotPasswor
             contact={makeStoryField(contact)}
             fixedContact={isFirst ? contact : undefined}
             code={getCode(state, intl.formatMessage({ id: 'errors.code.incorrect' }))}
-            secondsLeft={state === 'contact' ? 0 : 42}
+            errorText={state === 'offline' ? intl.formatMessage({ id: 'errors.connection.failed' }) : undefined}
+            secondsLeft={state === 'contact' || state === 'offline' ? 0 : 42}
             isSending={false}
             isBusy={false}
             onModeChange={fn()}

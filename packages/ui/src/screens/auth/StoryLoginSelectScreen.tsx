@@ -4,17 +4,33 @@ import { Sheet } from '../../components/Sheet.tsx';
 import { LoginSelectView } from '../../views/auth/LoginSelectView.tsx';
 import { storyBrandMark } from '../../views/auth/story-form.tsx';
 import { StoryHomeScreen } from '../social/StoryHomeScreen.tsx';
-import { useIsStoryWide } from '../StoryScreen.tsx';
-import { StoryAuthScreen, StoryLanguageSwitch, STORY_LEGAL_LINKS } from './StoryAuthScreen.tsx';
+import { useIsStoryWindowWide } from '../StoryAppShell.tsx';
+import { StoryAuthScreen, StoryLanguageSwitch, STORY_LEGAL_LINKS, type StoryQrLoginState } from './StoryAuthScreen.tsx';
 
-export type StoryLoginSelectScreenState = 'page' | 'prompt' | 'google' | 'dialog';
+export type StoryLoginSelectScreenState =
+  | 'page'
+  | 'prompt'
+  | 'google'
+  | 'dialog'
+  | 'loading'
+  | 'expired'
+  | 'failed'
+  | 'offline';
+
+/** The QR code beside the choice has a state, on a wide window. */
+const QR_STATES: Readonly<Partial<Record<StoryLoginSelectScreenState, StoryQrLoginState>>> = {
+  loading: 'loading',
+  expired: 'expired',
+  failed: 'failed',
+  offline: 'offline',
+};
 
 const VIEW = { brandTitle: 'Quintet', mark: storyBrandMark, legal: STORY_LEGAL_LINKS, onChoose: fn() };
 
 /** The choice of how to log in: a page, or a dialog over the current screen. */
 export function StoryLoginSelectScreen({ state }: { state: StoryLoginSelectScreenState }) {
   const intl = useIntl();
-  const isWide = useIsStoryWide();
+  const isWide = useIsStoryWindowWide();
   if (state === 'dialog') {
     return (
       <>
@@ -34,8 +50,13 @@ export function StoryLoginSelectScreen({ state }: { state: StoryLoginSelectScree
     );
   }
   return (
-    <StoryAuthScreen hasQrLogin>
-      <LoginSelectView {...VIEW} hasGoogle={state === 'google'} isPrompt={state === 'prompt'} onLookAround={fn()} />
+    <StoryAuthScreen qr={QR_STATES[state] ?? 'ready'}>
+      <LoginSelectView
+        {...VIEW}
+        hasGoogle={state === 'google'}
+        isPrompt={state === 'prompt'}
+        onContinueAsGuest={fn()}
+      />
     </StoryAuthScreen>
   );
 }

@@ -1,4 +1,6 @@
 import { findCountry } from '@quintet/domain/auth/countries';
+import { REGISTRATION_NICKNAME_LENGTH_RANGE, USERNAME_LENGTH_RANGE } from '@quintet/domain/limits';
+import type { MessageId } from '@quintet/i18n/ids';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { fn } from 'storybook/test';
 import { Button } from '../../components/Button.tsx';
@@ -15,13 +17,15 @@ import { StoryAuthScreen, STORY_LEGAL_LINKS } from './StoryAuthScreen.tsx';
 const STEPS = {
   contact: 1,
   'contact-refused': 1,
+  offline: 1,
   code: 2,
   'code-wrong': 2,
   info: 3,
   'info-missing': 3,
   'info-loading': 3,
   'info-failed': 3,
-  google: 3,
+  'info-expired': 3,
+  'info-offline': 3,
   done: 4,
 } as const;
 
@@ -29,8 +33,22 @@ export type StoryRegisterScreenState = keyof typeof STEPS;
 
 const CONTACT = { contact: <strong key="contact">+91 9000000002</strong> };
 
-/** Registration step by step as features/auth/register composes it; with Google only its last step. */
-export function StoryRegisterScreen({ state }: { state: StoryRegisterScreenState }) {
+interface RegisterProps {
+  state: StoryRegisterScreenState;
+  /** With Google, only the last step. */
+  isGoogle?: boolean;
+}
+
+/** Why the form is refused. */
+const ERRORS: Readonly<Partial<Record<StoryRegisterScreenState, MessageId>>> = {
+  'contact-refused': 'errors.general.too-many-requests',
+  offline: 'errors.connection.failed',
+  'info-offline': 'errors.connection.failed',
+  'info-expired': 'errors.code.expired',
+};
+
+/** Registration step by step as features/auth/register composes it. */
+export function StoryRegisterScreen({ state, isGoogle = false }: RegisterProps) {
   if (state === 'done') {
     return (
       <StoryAuthScreen>
@@ -40,15 +58,15 @@ export function StoryRegisterScreen({ state }: { state: StoryRegisterScreenState
   }
   return (
     <StoryAuthScreen>
-      <Header state={state} />
-      <Step state={state} />
+      <Header state={state} isGoogle={isGoogle} />
+      <Step state={state} isGoogle={isGoogle} />
     </StoryAuthScreen>
   );
 }
 
-function Header({ state }: { state: StoryRegisterScreenState }) {
+function Header({ state, isGoogle }: Required<RegisterProps>) {
   const intl = useIntl();
-  if (state === 'google') {
+  if (isGoogle) {
     return (
       <AuthHeader
         title={intl.formatMessage({ id: 'auth.google.title' }, { brand: 'Quintet' })}
@@ -76,8 +94,9 @@ function Header({ state }: { state: StoryRegisterScreenState }) {
   return <AuthHeader {...header} progress={{ step, count: 3 }} onBack={fn()} />;
 }
 
-function Step({ state }: { state: StoryRegisterScreenState }) {
+function Step({ state, isGoogle }: Required<RegisterProps>) {
   const intl = useIntl();
+  const error = ERRORS[state];
   switch (STEPS[state]) {
     case 1:
       return (
@@ -85,9 +104,7 @@ function Step({ state }: { state: StoryRegisterScreenState }) {
           mode="phone"
           country={findCountry('IN')!}
           contact={makeStoryField('9000000002')}
-          errorText={
-            state === 'contact-refused' ? intl.formatMessage({ id: 'errors.general.too-many-requests' }) : undefined
-          }
+          errorText={error && intl.formatMessage({ id: error })}
           isBusy={false}
           onModeChange={fn()}
           onCountryOpen={fn()}
@@ -112,11 +129,11 @@ function Step({ state }: { state: StoryRegisterScreenState }) {
         />
       );
     default:
-      return <Info state={state} />;
+      return <Info state={state} isGoogle={isGoogle} />;
   }
 }
 
-function Info({ state }: { state: StoryRegisterScreenState }) {
+function Info({ state, isGoogle }: Required<RegisterProps>) {
   const intl = useIntl();
   if (state === 'info-loading') {
     return (
@@ -135,14 +152,20 @@ function Info({ state }: { state: StoryRegisterScreenState }) {
       </FormAlert>
     );
   }
+  const error = ERRORS[state];
   const isMissing = state === 'info-missing';
-  const required = { error: intl.formatMessage({ id: 'auth.register.agree-required' }) };
+  const usernameError = {
+    error: intl.formatMessage({ id: 'auth.register.username-rule' }, { ...USERNAME_LENGTH_RANGE }),
+  };
+  const nicknameError = {
+    error: intl.formatMessage({ id: 'auth.register.nickname-rule' }, { ...REGISTRATION_NICKNAME_LENGTH_RANGE }),
+  };
   return (
     <RegisterAccountView
-      username={isMissing ? makeStoryField('mei', required) : makeStoryField('mei2026')}
-      nickname={isMissing ? makeStoryField('', required) : makeStoryField('Nguyễn Văn 小明')}
+      username={isMissing ? makeStoryField('mei', usernameError) : makeStoryField('mei2026')}
+      nickname={isMissing ? makeStoryField('', nicknameError) : makeStoryField('Nguyễn Văn 小明')}
       password={
-        state === 'google'
+        isGoogle
           ? null
           : { login: '9000000002', password: makeStoryField('quintet5'), confirmation: makeStoryField('quintet5') }
       }
@@ -151,6 +174,18 @@ function Info({ state }: { state: StoryRegisterScreenState }) {
       hasAgreed={!isMissing}
       isAgreementMissing={isMissing}
       legal={STORY_LEGAL_LINKS}
+      errorText={
+        error && (
+          <>
+            {intl.formatMessage({ id: error })}
+            {state === 'info-expired' && (
+              <Button variant="quiet" size="s">
+                {intl.formatMessage({ id: 'auth.register.verify-again' })}
+              </Button>
+            )}
+          </>
+        )
+      }
       isBusy={false}
       onAgreedChange={fn()}
       onSubmit={fn()}

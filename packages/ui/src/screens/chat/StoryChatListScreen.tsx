@@ -1,15 +1,15 @@
-import type { ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ChatPanesLayout } from '../../views/chat/ChatPanesLayout.tsx';
-import { StoryScreen } from '../StoryScreen.tsx';
-import { StoryChatList } from './StoryChatList.tsx';
+import { StoryAppShell } from '../StoryAppShell.tsx';
+import { StoryChatList, type StoryChatListState } from './StoryChatList.tsx';
+import { StoryOverlayOnChatList } from './StoryOverlayOnChatList.tsx';
 
 /** The list, beside the invitation to open a chat on a wide window. */
-export function StoryChatListScreen({ state = 'full' }: Pick<ComponentProps<typeof StoryChatList>, 'state'>) {
+export function StoryChatListScreen({ state = 'full' }: { state?: StoryChatListState }) {
   const intl = useIntl();
   return (
-    <StoryScreen tab="/chat" isOffline={state === 'offline'} unread={state === 'full' ? 1296 : 0}>
+    <StoryAppShell tab="/chat" isOffline={state === 'offline'} unread={state === 'full' ? 1296 : 0}>
       <ChatPanesLayout
         isRoomOpen={false}
         list={<StoryChatList state={state} />}
@@ -19,6 +19,7 @@ export function StoryChatListScreen({ state = 'full' }: Pick<ComponentProps<type
           </EmptyState>
         }
       />
-    </StoryScreen>
+      <StoryOverlayOnChatList state={state} />
+    </StoryAppShell>
   );
 }

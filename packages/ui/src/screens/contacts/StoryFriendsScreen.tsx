@@ -22,8 +22,8 @@ import {
   MANY_EXAMPLE_FRIENDS,
   toStoryFriendSections,
 } from '../../views/contacts/story-friends.ts';
-import { EXAMPLE_PROFILE } from '../../views/profile/story-data.ts';
-import { StoryScreen } from '../StoryScreen.tsx';
+import { EXAMPLE_PROFILE } from '../../views/profile/story-profile.ts';
+import { StoryAppShell } from '../StoryAppShell.tsx';
 
 type LoadError = Parameters<typeof OwnInviteCodeView>[0]['loadError'];
 
@@ -134,7 +134,7 @@ export function StoryFriendsScreen({ state }: { state: FriendsScreenState }) {
   const hasFriends = !['loading', 'empty', 'failed', 'offline'].includes(state);
   const filters: Partial<Record<FriendsScreenState, string>> = { filtered: 'an', none: 'zzz' };
   return (
-    <StoryScreen tab="/chat" isOpened isOffline={state === 'offline'}>
+    <StoryAppShell tab="/chat" isOpened isOffline={state === 'offline'}>
       <FriendsLayout
         filter={hasFriends ? (filters[state] ?? '') : null}
         onFilterChange={fn()}
@@ -159,7 +159,7 @@ export function StoryFriendsScreen({ state }: { state: FriendsScreenState }) {
       >
         {intl.formatMessage({ id: 'contacts.friends.delete-text' })}
       </Dialog>
-    </StoryScreen>
+    </StoryAppShell>
   );
 }
 
@@ -198,7 +198,7 @@ function Content({ state }: { state: FriendsScreenState }) {
       return (
         <FriendList
           sections={toStoryFriendSections(shown)}
-          {...(state !== 'filtered' && { head: <Entries /> })}
+          {...(state !== 'filtered' && { header: <Entries /> })}
           onOpen={fn()}
           onProfile={fn()}
           onDelete={fn()}

@@ -13,6 +13,13 @@ type Story = StoryObj<typeof meta>;
 export const Gallery: Story = { args: { kind: 'gallery' } };
 export const Trends: Story = { args: { kind: 'trend' } };
 export const Sports: Story = {};
+export const DayWithoutMatches: Story = { args: { day: '2026-11-29' } };
+/** The draft behind an operator's link. */
+export const Preview: Story = { args: { kind: 'trend', isPreview: true } };
+export const PreviewExpired: Story = { args: { state: 'preview-expired', isPreview: true } };
+export const TabsLoading: Story = { args: { state: 'kinds-loading' } };
+export const TabsFailed: Story = { args: { state: 'kinds-failed' } };
+export const NothingPublished: Story = { args: { state: 'kinds-empty' } };
 export const Loading: Story = { args: { state: 'loading' } };
 export const Empty: Story = { args: { state: 'empty' } };
 export const Failed: Story = { args: { state: 'failed' } };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { fn } from 'storybook/test';
+import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { ChartSkeleton } from '../../views/discover/ChartSkeleton.tsx';
@@ -11,9 +12,9 @@ import {
   EXAMPLE_VISITORS_CHART,
 } from '../../views/discover/story-discover.ts';
 import { TrendCard } from '../../views/discover/TrendCard.tsx';
-import { StoryScreen } from '../StoryScreen.tsx';
+import { StoryAppShell } from '../StoryAppShell.tsx';
 
-export type StoryDiscoverScreenState = 'full' | 'loading' | 'empty' | 'failed' | 'offline';
+export type StoryDiscoverScreenState = 'full' | 'loading' | 'empty' | 'failed' | 'offline' | 'preview-expired';
 
 /** What stands for content that is not there. */
 export function StoryDiscoverPlaceholder({ state }: { state: StoryDiscoverScreenState }) {
@@ -22,6 +23,17 @@ export function StoryDiscoverPlaceholder({ state }: { state: StoryDiscoverScreen
     return (
       <EmptyState illustration="pictures" title={intl.formatMessage({ id: 'discover.empty-title' })}>
         {intl.formatMessage({ id: 'discover.empty-text' })}
+      </EmptyState>
+    );
+  }
+  if (state === 'preview-expired') {
+    return (
+      <EmptyState
+        illustration="works"
+        title={intl.formatMessage({ id: 'discover.preview-expired' })}
+        action={<Button variant="secondary">{intl.formatMessage({ id: 'discover.show-published' })}</Button>}
+      >
+        {intl.formatMessage({ id: 'discover.preview-expired-text' })}
       </EmptyState>
     );
   }
@@ -52,10 +64,10 @@ export function StoryCharts({ state }: { state: StoryDiscoverScreenState }): Rea
 export function StoryChartScreen({ state }: { state: StoryDiscoverScreenState }) {
   const intl = useIntl();
   return (
-    <StoryScreen tab="/home/recommend" isOpened isOffline={state === 'offline'}>
+    <StoryAppShell tab="/home/recommend" isOpened isOffline={state === 'offline'}>
       <DiscoverLayout title={intl.formatMessage({ id: 'discover.kind.trend' })} onBack={fn()}>
         <StoryCharts state={state} />
       </DiscoverLayout>
-    </StoryScreen>
+    </StoryAppShell>
   );
 }

@@ -1,4 +1,4 @@
-import { getPostCardRatio } from '@quintet/domain/social/media';
+import { getPostCardAspectRatio } from '@quintet/domain/social/media';
 import { getLocalizedText } from '@quintet/domain/discover/text';
 import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -12,9 +12,9 @@ import { DiscoverLayout } from '../../views/discover/DiscoverLayout.tsx';
 import { GalleryCard } from '../../views/discover/GalleryCard.tsx';
 import { EXAMPLE_GALLERY_CATEGORIES, EXAMPLE_GALLERY_PICTURES } from '../../views/discover/story-discover.ts';
 import { MediaViewer } from '../../views/media-viewer/MediaViewer.tsx';
-import { PostFeed } from '../../views/social/PostFeed.tsx';
+import { PostFeed } from '../../views/social/feed/PostFeed.tsx';
 import { StoryLink } from '../profile/StoryLink.tsx';
-import { StoryScreen } from '../StoryScreen.tsx';
+import { StoryAppShell } from '../StoryAppShell.tsx';
 
 export type StoryGalleryScreenState = 'full' | 'loading' | 'empty' | 'category-empty' | 'failed' | 'offline' | 'viewer';
 
@@ -47,7 +47,7 @@ export function StoryGallery({ state }: { state: StoryGalleryScreenState }): Rea
       )}
       <PostFeed
         label={intl.formatMessage({ id: 'discover.gallery.pictures' })}
-        items={pictures.map(({ id, media }) => ({ key: id, height: 1 / getPostCardRatio(media) + 0.4 }))}
+        items={pictures.map(({ id, media }) => ({ key: id, height: 1 / getPostCardAspectRatio(media) + 0.4 }))}
         renderItem={(id, index) => {
           const { title, author, media } = byId.get(id)!;
           const text = getLocalizedText(title, intl.locale);
@@ -56,7 +56,7 @@ export function StoryGallery({ state }: { state: StoryGalleryScreenState }): Rea
         }}
         scrollPosition={scrollPosition}
         phase={state === 'loading' ? 'loading' : pictures.length > 0 ? 'ready' : 'nothing'}
-        rest="end"
+        tail="end"
         newCount={0}
         isRefreshing={false}
         onShowNew={fn()}
@@ -109,7 +109,7 @@ function Viewer() {
     width: media.width,
     height: media.height,
     name: getLocalizedText(title, intl.locale),
-    facts: `${intl.formatMessage({ id: 'discover.gallery.author' }, { name: author.nickname })} · ${index + 1}/24`,
+    details: `${intl.formatMessage({ id: 'discover.gallery.author' }, { name: author.nickname })} · ${index + 1}/24`,
     label: getLocalizedText(title, intl.locale),
     isDownloadable: true,
   }));
@@ -138,11 +138,11 @@ function Viewer() {
 export function StoryGalleryScreen({ state }: { state: StoryGalleryScreenState }) {
   const intl = useIntl();
   return (
-    <StoryScreen tab="/home/recommend" isOpened isOffline={state === 'offline'}>
+    <StoryAppShell tab="/home/recommend" isOpened isOffline={state === 'offline'}>
       <DiscoverLayout title={intl.formatMessage({ id: 'discover.kind.gallery' })} onBack={fn()}>
         <StoryGallery state={state} />
       </DiscoverLayout>
       {state === 'viewer' && <Viewer />}
-    </StoryScreen>
+    </StoryAppShell>
   );
 }

@@ -15,4 +15,10 @@ export const Enter: Story = { args: { state: 'enter' } };
 export const Loading: Story = { args: { state: 'loading' } };
 export const Member: Story = { args: { state: 'member' } };
 export const Ended: Story = { args: { state: 'ended' } };
+export const UsedUp: Story = { args: { state: 'used-up' } };
+export const Revoked: Story = { args: { state: 'revoked' } };
+export const Full: Story = { args: { state: 'full' } };
+/** The user is on the group's blacklist. */
+export const Blocked: Story = { args: { state: 'blocked' } };
+export const Failed: Story = { args: { state: 'failed' } };
 export const Offline: Story = { args: { state: 'offline' } };

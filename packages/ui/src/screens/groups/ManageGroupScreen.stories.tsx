@@ -12,9 +12,16 @@ type Story = StoryObj<typeof meta>;
 
 export const Member: Story = {};
 export const Admin: Story = { args: { state: 'admin' } };
+export const Loading: Story = { args: { state: 'loading' } };
+export const Failed: Story = { args: { state: 'failed' } };
+export const Offline: Story = { args: { state: 'offline' } };
+export const MakeAdmin: Story = { args: { state: 'make-admin' } };
+export const TransferOwnership: Story = { args: { state: 'transfer' } };
+export const RemoveMember: Story = { args: { state: 'remove-member' } };
 export const Block: Story = { args: { state: 'block' } };
-export const Abilities: Story = { args: { state: 'abilities' } };
+export const MemberPermissions: Story = { args: { state: 'memberPermissions' } };
 export const Admins: Story = { args: { state: 'admins' } };
+export const AdminsEmpty: Story = { args: { state: 'admins-empty' } };
 export const Blacklist: Story = { args: { state: 'blacklist' } };
 export const BlacklistEmpty: Story = { args: { state: 'blacklist-empty' } };
 export const Remove: Story = { args: { state: 'remove' } };

@@ -9,23 +9,26 @@ import { ReportDone } from '../../components/ReportDone.tsx';
 import { ReportForm } from '../../components/ReportForm.tsx';
 import { ReportPreview } from '../../components/ReportPreview.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
-import { EXAMPLE_REPORT_COPIES } from '../../components/story-report.ts';
+import { EXAMPLE_REPORT_CONTENT_COPIES } from '../../components/story-report.ts';
 import { Sheet } from '../../components/Sheet.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { RoomMediaView } from '../../views/chat/media/RoomMediaView.tsx';
-import { STORY_ROOM_FILES, STORY_ROOM_MEDIA } from '../../views/chat/media/story-media.ts';
-import { ChatDetailsView, GroupMembers, GroupMembersSkeleton } from '../../views/groups/ChatDetailsView.tsx';
+import {
+  ChatDetailsView,
+  GroupMembersPreview,
+  GroupMembersPreviewSkeleton,
+} from '../../views/groups/ChatDetailsView.tsx';
 import { EditGroupInfoForm } from '../../views/groups/EditGroupInfoForm.tsx';
 import { MemberList } from '../../views/groups/MemberList.tsx';
 import { ShareGroupView } from '../../views/groups/ShareGroupView.tsx';
 import { GroupNicknameForm } from '../../views/groups/GroupNicknameForm.tsx';
 import {
   EXAMPLE_GROUP,
-  EXAMPLE_GROUP_CODE,
+  EXAMPLE_GROUP_CODE_DATA,
   makeStoryMembers,
   EXAMPLE_MEMBERS,
 } from '../../views/groups/story-groups.ts';
 import { StoryRoomScreen } from '../chat/StoryRoomScreen.tsx';
+import { StoryChatDetailsMedia, StoryOverlayOnChatDetails } from './StoryOverlayOnChatDetails.tsx';
 
 const TITLES = {
   owner: 'groups.details.title',
@@ -33,6 +36,10 @@ const TITLES = {
   direct: 'groups.details.title-direct',
   loading: 'groups.details.title',
   failed: 'groups.details.title',
+  offline: 'groups.details.title',
+  leave: 'groups.details.title',
+  'add-members': 'groups.details.title',
+  'not-added': 'groups.details.title',
   edit: 'groups.details.edit',
   nickname: 'groups.details.nickname',
   'nickname-loading': 'groups.details.nickname',
@@ -44,6 +51,9 @@ const TITLES = {
   share: 'groups.share.title',
   media: 'groups.details.media',
   files: 'groups.details.media',
+  'media-empty': 'groups.details.media',
+  'media-loading': 'groups.details.media',
+  'media-failed': 'groups.details.media',
   members: 'groups.members.title',
   'members-loading': 'groups.members.title',
   'members-offline': 'groups.members.title',
@@ -60,7 +70,7 @@ export function StoryChatDetailsScreen({ state }: { state: StoryChatDetailsScree
   const isFirst = title === 'groups.details.title' || title === 'groups.details.title-direct';
   return (
     <>
-      <StoryRoomScreen state="full" kind={state === 'direct' ? 'person' : 'group'} />
+      <StoryRoomScreen state={state === 'offline' ? 'offline' : 'full'} kind={state === 'direct' ? 'user' : 'group'} />
       <Sheet
         isOpen
         onClose={fn()}
@@ -77,17 +87,7 @@ export function StoryChatDetailsScreen({ state }: { state: StoryChatDetailsScree
           )
         }
       >
-        {title === 'groups.details.media' && (
-          <RoomMediaView
-            kind={state === 'files' ? 'file' : 'image'}
-            items={state === 'files' ? STORY_ROOM_FILES : STORY_ROOM_MEDIA}
-            rest="end"
-            onKind={fn()}
-            onOpen={fn()}
-            onNearEnd={fn()}
-            onRetry={fn()}
-          />
-        )}
+        {title === 'groups.details.media' && <StoryChatDetailsMedia state={state} />}
         {isMembers && <Members state={state} />}
         {state === 'edit' && (
           <EditGroupInfoForm
@@ -115,7 +115,7 @@ export function StoryChatDetailsScreen({ state }: { state: StoryChatDetailsScree
         {state === 'share' && (
           <ShareGroupView
             groupName={EXAMPLE_GROUP.avatar.name}
-            share={EXAMPLE_GROUP_CODE}
+            share={EXAMPLE_GROUP_CODE_DATA}
             isBusy={false}
             onCopyCode={fn()}
             onCopyLink={fn()}
@@ -134,27 +134,30 @@ export function StoryChatDetailsScreen({ state }: { state: StoryChatDetailsScree
         )}
         {state === 'report' && <ReportForm isBusy={false} onNext={fn()} />}
         {state === 'report-preview' && (
-          <ReportPreview copies={EXAMPLE_REPORT_COPIES} isBusy={false} onBack={fn()} onSend={fn()} />
+          <ReportPreview copies={EXAMPLE_REPORT_CONTENT_COPIES} isBusy={false} onBack={fn()} onSend={fn()} />
         )}
         {state === 'report-done' && (
           <ReportDone block={{ name: 'Moss Harbour', isBlocked: false, isBusy: false, onBlock: fn() }} onClose={fn()} />
         )}
         {isFirst && <Details state={state} />}
       </Sheet>
+      <StoryOverlayOnChatDetails state={state} />
     </>
   );
 }
 
 const GRIDS: Partial<Record<StoryChatDetailsScreenState, ReactNode>> = {
   direct: null,
-  loading: <GroupMembersSkeleton />,
+  loading: <GroupMembersPreviewSkeleton />,
+  // Without a connection the members are waited for.
+  offline: <GroupMembersPreviewSkeleton />,
   failed: <ErrorState onRetry={fn()} />,
 };
 
 function Details({ state }: { state: StoryChatDetailsScreenState }) {
   const isDirect = state === 'direct';
   const members = (
-    <GroupMembers
+    <GroupMembersPreview
       members={EXAMPLE_MEMBERS.slice(0, 8)}
       count={1284}
       onOpen={fn()}
@@ -170,7 +173,10 @@ function Details({ state }: { state: StoryChatDetailsScreenState }) {
       pinnedMessage={isDirect ? undefined : EXAMPLE_GROUP.pinnedMessage}
       members={state in GRIDS ? GRIDS[state] : members}
       isMuted={state === 'member'}
-      {...(!isDirect && { nickname: state === 'loading' ? undefined : '领队 Captain', onNickname: fn() })}
+      {...(!isDirect && {
+        nickname: state === 'loading' || state === 'offline' ? undefined : '领队 Captain',
+        onNickname: fn(),
+      })}
       onPinnedMessage={fn()}
       onMute={fn()}
       onNotify={fn()}
@@ -191,7 +197,7 @@ function Members({ state }: { state: StoryChatDetailsScreenState }) {
   return (
     <MemberList
       members={state === 'members' ? makeStoryMembers(2300) : []}
-      rest={state in rests ? rests[state as keyof typeof rests] : 'end'}
+      tail={state in rests ? rests[state as keyof typeof rests] : 'end'}
       emptyState={<EmptyState illustration="search" title={intl.formatMessage({ id: 'kit.picker.none' })} />}
       errorText={intl.formatMessage({ id: 'errors.connection.failed' })}
       onOpen={fn()}

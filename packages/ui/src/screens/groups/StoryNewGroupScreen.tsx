@@ -10,7 +10,7 @@ import { UserOrChatPicker } from '../../components/UserOrChatPicker.tsx';
 import { NewGroupForm } from '../../views/groups/NewGroupForm.tsx';
 import { NotAddedList } from '../../views/groups/NotAddedList.tsx';
 import { EXAMPLE_FRIEND_ITEMS, EXAMPLE_NOT_ADDED_USERS } from '../../views/groups/story-groups.ts';
-import { makeStoryImage } from '../../views/social/story-posts.ts';
+import { makeStoryImage } from '../../views/social/post/story-posts.ts';
 import { StoryChatListScreen } from '../chat/StoryChatListScreen.tsx';
 
 export type StoryNewGroupScreenState =

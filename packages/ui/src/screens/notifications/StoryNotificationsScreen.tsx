@@ -6,12 +6,12 @@ import { NotificationKindSwitches } from '../../views/notifications/Notification
 import { NotificationList } from '../../views/notifications/NotificationList.tsx';
 import {
   EXAMPLE_NOTIFICATIONS,
-  STORY_NOTIFICATIONS_NOW,
+  STORY_NOTIFICATIONS_NOW_MS,
   EXAMPLE_VIEWED_NOTIFICATION_POSITION,
 } from '../../views/notifications/story-notifications.ts';
 import { SettingsLayout } from '../../views/profile/SettingsLayout.tsx';
 import { StoryLink } from '../profile/StoryLink.tsx';
-import { StoryScreen } from '../StoryScreen.tsx';
+import { StoryAppShell } from '../StoryAppShell.tsx';
 
 export type StoryNotificationsScreenState =
   | 'full'
@@ -29,7 +29,7 @@ export function StoryNotificationsScreen({ state }: { state: StoryNotificationsS
   const isEmpty = state === 'empty' || state === 'none' || state === 'loading' || state === 'failed';
   const isNew = !isEmpty && state !== 'seen';
   return (
-    <StoryScreen tab="/my-page" isOpened isOffline={state === 'offline'}>
+    <StoryAppShell tab="/my-page" isOpened isOffline={state === 'offline'}>
       <SettingsLayout
         title={intl.formatMessage({ id: 'notifications.title' })}
         onBack={fn()}
@@ -50,8 +50,8 @@ export function StoryNotificationsScreen({ state }: { state: StoryNotificationsS
           filter={state === 'none' ? 'money' : 'all'}
           list={isEmpty ? [] : EXAMPLE_NOTIFICATIONS}
           viewedUpTo={isNew ? EXAMPLE_VIEWED_NOTIFICATION_POSITION : EXAMPLE_NOTIFICATIONS.length}
-          now={STORY_NOTIFICATIONS_NOW}
-          rest={state === 'loading' || state === 'failed' ? state : 'end'}
+          now={STORY_NOTIFICATIONS_NOW_MS}
+          tail={state === 'loading' || state === 'failed' ? state : 'end'}
           link={StoryLink}
           toHref={({ target }) => (target.post_id === null ? null : `/posts/${target.post_id}`)}
           toUserHref={(id) => `/guest-page/${id}`}
@@ -63,6 +63,6 @@ export function StoryNotificationsScreen({ state }: { state: StoryNotificationsS
       <Sheet isOpen={state === 'settings'} onClose={fn()} title={intl.formatMessage({ id: 'notifications.settings' })}>
         <NotificationKindSwitches muted={['likes']} onChange={fn()} />
       </Sheet>
-    </StoryScreen>
+    </StoryAppShell>
   );
 }

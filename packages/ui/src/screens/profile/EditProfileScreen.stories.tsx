@@ -17,6 +17,9 @@ export const Invalid: Story = { args: { state: 'invalid' } };
 export const Uploading: Story = { args: { state: 'uploading' } };
 export const Crop: Story = { args: { state: 'crop' } };
 export const Discard: Story = { args: { state: 'discard' } };
+/** The server did not save the changes. */
+export const SaveFailed: Story = { args: { state: 'refused' } };
+export const Offline: Story = { args: { state: 'offline' } };
 export const Loading: Story = { args: { state: 'loading' } };
 
 /** The title bar stays, so that a phone user can go back. */

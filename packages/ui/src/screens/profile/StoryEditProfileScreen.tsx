@@ -5,20 +5,30 @@ import { AvatarCrop } from '../../components/AvatarCrop.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
 import { EditProfileLoadError, EditProfileSkeleton } from '../../views/profile/EditProfileSkeleton.tsx';
 import { EditProfileView } from '../../views/profile/EditProfileView.tsx';
-import { EXAMPLE_PROFILE, makeExampleField } from '../../views/profile/story-data.ts';
-import { makeStoryImage } from '../../views/social/story-posts.ts';
-import { StoryScreen } from '../StoryScreen.tsx';
+import { EXAMPLE_PROFILE, makeExampleField } from '../../views/profile/story-profile.ts';
+import { makeStoryImage } from '../../views/social/post/story-posts.ts';
+import { StoryAppShell } from '../StoryAppShell.tsx';
 
-export type StoryEditProfileScreenState = 'full' | 'invalid' | 'uploading' | 'crop' | 'discard' | 'loading' | 'failed';
+export type StoryEditProfileScreenState =
+  | 'full'
+  | 'invalid'
+  | 'uploading'
+  | 'crop'
+  | 'discard'
+  | 'loading'
+  | 'failed'
+  | 'offline'
+  | 'refused';
 
 /** The user's own profile as features/profile composes it. */
 export function StoryEditProfileScreen({ state }: { state: StoryEditProfileScreenState }) {
+  const hasFailed = state === 'failed' || state === 'offline';
   return (
-    <StoryScreen tab="/my-page" isOpened>
+    <StoryAppShell tab="/my-page" isOpened isOffline={state === 'offline'}>
       {state === 'loading' && <EditProfileSkeleton onBack={fn()} />}
-      {state === 'failed' && <EditProfileLoadError isRetrying={false} onRetry={fn()} onBack={fn()} />}
-      {state !== 'loading' && state !== 'failed' && <Editor state={state} />}
-    </StoryScreen>
+      {hasFailed && <EditProfileLoadError isRetrying={false} onRetry={fn()} onBack={fn()} />}
+      {state !== 'loading' && !hasFailed && <Editor state={state} />}
+    </StoryAppShell>
   );
 }
 
@@ -34,6 +44,7 @@ function Editor({ state }: { state: StoryEditProfileScreenState }) {
         username={makeExampleField(username, state === 'invalid' ? taken : {})}
         introduction={makeExampleField(introduction)}
         isUploading={state === 'uploading'}
+        errorText={state === 'refused' ? intl.formatMessage({ id: 'errors.connection.failed' }) : undefined}
         canSubmit
         isBusy={false}
         onBack={fn()}

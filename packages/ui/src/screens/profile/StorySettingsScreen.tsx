@@ -1,25 +1,13 @@
-import { LOCALES } from '@quintet/i18n/locales';
 import type { MessageId } from '@quintet/i18n/ids';
-import type { ReactNode } from 'react';
+import { LOCALES } from '@quintet/i18n/locales';
 import { useIntl } from 'react-intl';
 import { fn } from 'storybook/test';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
-import { AccountView } from '../../views/profile/AccountView.tsx';
-import { BlockedUsersView } from '../../views/profile/BlockedUsersView.tsx';
-import { ClearDataView } from '../../views/profile/ClearDataView.tsx';
-import { DeleteAccountView } from '../../views/profile/DeleteAccountView.tsx';
-import { SignedInDevicesView } from '../../views/profile/SignedInDevicesView.tsx';
-import { ShowLoginPasscodeView } from '../../views/profile/ShowLoginPasscodeView.tsx';
-import { PasswordFormView } from '../../views/profile/PasswordFormView.tsx';
-import { ScanLoginView } from '../../views/profile/ScanLoginView.tsx';
-import { ScanLoginConfirmView } from '../../views/profile/ScanLoginConfirmView.tsx';
-import { SecurityCodeFormView } from '../../views/profile/SecurityCodeFormView.tsx';
-import { MinefieldSelfExclusionForm } from '../../views/red-envelopes/MinefieldSelfExclusionForm.tsx';
 import { SettingsView } from '../../views/profile/SettingsView.tsx';
-import { EXAMPLE_SIGNED_IN_DEVICES, EXAMPLE_PROFILE, makeExampleField } from '../../views/profile/story-data.ts';
-import { StoryScreen } from '../StoryScreen.tsx';
-import { StoryLink } from './StoryLink.tsx';
+import { EXAMPLE_PROFILE, EXAMPLE_SIGNED_IN_DEVICES } from '../../views/profile/story-profile.ts';
+import { StoryAppShell } from '../StoryAppShell.tsx';
+import { STORY_SETTINGS_SHEETS } from './story-settings-sheets.tsx';
 
 const PROFILE = {
   ...EXAMPLE_PROFILE,
@@ -28,163 +16,39 @@ const PROFILE = {
   notify: { notify: true, notify_detail: true, sound: true, vibration: false },
   privacy: { findable_by_id: true, findable_by_phone: false },
 };
-const ACCOUNT = {
-  username: 'wren2026',
-  phone: '+86 19900000001',
-  email: 'wren.with.a.very.long.address@example.com',
-  memo: null,
-  type: 1,
-  since: '2024-11-21T08:00:00.000Z',
-  hasPassword: true,
-} as const;
-const BLOCKED = Array.from({ length: 12 }, (_, index) => ({
-  id: `u${index}`,
-  nickname: ['Juniper', '小雨', 'A name that is far too long for its line'][index % 3]!,
-  avatar: null,
-  isCancelled: index === 1,
-  isUnblocked: index === 2,
-}));
-const OWN_GROUPS = [
-  { id: 'g1', name: 'Hiking club', successor: '小雨' },
-  { id: 'g2', name: 'Notes to self', successor: null },
-];
-const busy = { canSubmit: true, isBusy: false, onSubmit: fn() };
+/** The questions before an action: title, text and confirmation. */
+const QUESTIONS = {
+  'end-device': ['profile.devices.end-title', 'profile.devices.end-text', 'profile.devices.end'],
+  'delete-confirm': ['profile.delete.confirm-title', 'profile.delete.confirm-text', 'profile.delete.confirm'],
+  'log-out': ['shell.log-out.title', 'shell.log-out.text', 'shell.log-out.action'],
+} as const satisfies Record<string, readonly [MessageId, MessageId, MessageId]>;
 
-/** The sheets of the settings: their title and content. */
-const SHEETS = {
-  account: ['profile.account.title', <AccountView key="account" account={ACCOUNT} onPassword={fn()} />],
-  'account-loading': ['profile.account.title', <AccountView key="account" account={null} onPassword={fn()} />],
-  password: [
-    'profile.password.change',
-    <PasswordFormView
-      key="password"
-      username="wren2026"
-      oldPassword={makeExampleField('quintet5')}
-      newPassword={makeExampleField('quintet6')}
-      confirmation={makeExampleField('quintet6')}
-      onForgot={fn()}
-      {...busy}
-    />,
-  ],
-  'security-code': [
-    'profile.security-code.change',
-    <SecurityCodeFormView
-      key="security-code"
-      oldCode="111111"
-      newCode="2222"
-      confirmation=""
-      onForgot={fn()}
-      onOldCodeChange={fn()}
-      onNewCodeChange={fn()}
-      onConfirmationChange={fn()}
-      {...busy}
-      canSubmit={false}
-    />,
-  ],
-  devices: [
-    'profile.devices.title',
-    <SignedInDevicesView
-      key="devices"
-      devices={EXAMPLE_SIGNED_IN_DEVICES}
-      loadError={null}
-      onEnd={fn()}
-      onEndOthers={fn()}
-    />,
-  ],
-  blocks: ['profile.blocks.title', <Blocks key="blocks" users={BLOCKED} />],
-  'no-blocks': ['profile.blocks.title', <Blocks key="blocks" users={[]} />],
-  minefield: [
-    'profile.minefield.title',
-    <MinefieldSelfExclusionForm
-      key="minefield"
-      excludedUntil="2026-03-03T08:00:00.000Z"
-      days={7}
-      onDays={fn()}
-      isBusy={false}
-      onSubmit={fn()}
-    />,
-  ],
-  'clear-data': [
-    'profile.clear.title',
-    <ClearDataView key="clear-data" unsentCount={2} isBusy={false} onClear={fn()} />,
-  ],
-  delete: [
-    'profile.delete.title',
-    <DeleteAccountView
-      key="delete"
-      username="wren2026"
-      proof={makeExampleField('quintet5')}
-      hasPassword
-      ownedGroups={OWN_GROUPS}
-      points={120}
-      {...busy}
-    />,
-  ],
-  scan: [
-    'profile.scan.title',
-    <ScanLoginView
-      key="scan"
-      camera="denied"
-      video={null}
-      scanError={null}
-      pasted={makeExampleField()}
-      canSubmit={false}
-      onRetry={fn()}
-      onSubmit={fn()}
-    />,
-  ],
-  'scan-confirm': [
-    'profile.scan.title',
-    <ScanLoginConfirmView
-      key="confirm"
-      profile={EXAMPLE_PROFILE}
-      site="Quintet (quintet.example)"
-      isSpent={false}
-      isBusy={false}
-      onRescan={fn()}
-      onConfirm={fn()}
-    />,
-  ],
-  passcode: [
-    'profile.scan.title',
-    <ShowLoginPasscodeView
-      key="passcode"
-      passcode="048217"
-      secondsLeft={118}
-      isApproved={false}
-      onRescan={fn()}
-      onDone={fn()}
-    />,
-  ],
-} as const satisfies Record<string, readonly [MessageId, ReactNode]>;
+/** The sheet under a question. */
+const SHEETS_UNDER = { 'end-device': 'devices', 'delete-confirm': 'delete' } as const;
 
-function Blocks({ users }: { users: typeof BLOCKED }) {
-  return (
-    <BlockedUsersView
-      users={users}
-      link={StoryLink}
-      toHref={({ id }) => `/guest-page/${id}`}
-      hasFailed={false}
-      isRetrying={false}
-      onRetry={fn()}
-      onUnblock={fn()}
-      onUndo={fn()}
-    />
-  );
-}
+/** These sheets have a list's height. */
+const LISTS = /devices|blocks/;
 
-export type StorySettingsScreenState = 'full' | 'loading' | 'failed' | 'log-out' | keyof typeof SHEETS;
+export type StorySettingsScreenState =
+  | 'full'
+  | 'loading'
+  | 'failed'
+  | 'offline'
+  | keyof typeof STORY_SETTINGS_SHEETS
+  | keyof typeof QUESTIONS;
 
 /** The settings and their sheets as features/profile composes them. */
 export function StorySettingsScreen({ state }: { state: StorySettingsScreenState }) {
   const intl = useIntl();
-  const isMissing = state === 'loading' || state === 'failed';
-  const sheet = state in SHEETS ? SHEETS[state as keyof typeof SHEETS] : undefined;
+  const hasFailed = state === 'failed' || state === 'offline';
+  const name = state in SHEETS_UNDER ? SHEETS_UNDER[state as keyof typeof SHEETS_UNDER] : state;
+  const sheet =
+    name in STORY_SETTINGS_SHEETS ? STORY_SETTINGS_SHEETS[name as keyof typeof STORY_SETTINGS_SHEETS] : undefined;
   return (
-    <StoryScreen tab="/my-page" isOpened isOffline={state === 'failed'}>
+    <StoryAppShell tab="/my-page" isOpened isOffline={state === 'offline'}>
       <SettingsView
-        profile={isMissing ? null : PROFILE}
-        loadError={state === 'failed' ? { isRetrying: false, onRetry: fn() } : null}
+        profile={hasFailed || state === 'loading' ? null : PROFILE}
+        loadError={hasFailed ? { isRetrying: false, onRetry: fn() } : null}
         link="a"
         editHref="/edit-profile"
         languages={LOCALES}
@@ -203,22 +67,36 @@ export function StorySettingsScreen({ state }: { state: StorySettingsScreenState
         onLogOut={fn()}
       />
       {sheet && (
-        <Sheet isOpen onClose={fn()} title={intl.formatMessage({ id: sheet[0] })}>
+        <Sheet
+          isOpen
+          onClose={fn()}
+          title={intl.formatMessage({ id: sheet[0] })}
+          {...(LISTS.test(name) && { height: 'list' })}
+        >
           {sheet[1]}
         </Sheet>
       )}
-      <Dialog
-        isOpen={state === 'log-out'}
-        tone="danger"
-        title={intl.formatMessage({ id: 'shell.log-out.title' })}
-        confirmLabel={intl.formatMessage({ id: 'shell.log-out.action' })}
-        cancelLabel={intl.formatMessage({ id: 'kit.dialog.cancel' })}
-        onConfirm={fn()}
-        onCancel={fn()}
-      >
-        <p>{intl.formatMessage({ id: 'profile.log-out.unsent' }, { count: 12 })}</p>
-        {intl.formatMessage({ id: 'shell.log-out.text' })}
-      </Dialog>
-    </StoryScreen>
+      {state in QUESTIONS && <Question name={state as keyof typeof QUESTIONS} />}
+    </StoryAppShell>
+  );
+}
+
+function Question({ name }: { name: keyof typeof QUESTIONS }) {
+  const intl = useIntl();
+  const [title, text, confirm] = QUESTIONS[name];
+  const values = { name: EXAMPLE_SIGNED_IN_DEVICES[1]!.name, nickname: PROFILE.nickname };
+  return (
+    <Dialog
+      isOpen
+      tone="danger"
+      title={intl.formatMessage({ id: title }, values)}
+      confirmLabel={intl.formatMessage({ id: confirm })}
+      cancelLabel={intl.formatMessage({ id: 'kit.dialog.cancel' })}
+      onConfirm={fn()}
+      onCancel={fn()}
+    >
+      {name === 'log-out' && <p>{intl.formatMessage({ id: 'profile.log-out.unsent' }, { count: 12 })}</p>}
+      {intl.formatMessage({ id: text }, values)}
+    </Dialog>
   );
 }

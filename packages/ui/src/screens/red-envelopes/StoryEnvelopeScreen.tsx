@@ -1,4 +1,3 @@
-import type { RedEnvelopeFace } from '@quintet/domain/red-envelopes/red-envelope';
 import type { MessageId } from '@quintet/i18n/ids';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -7,14 +6,8 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { ChatPanesLayout } from '../../views/chat/ChatPanesLayout.tsx';
-import { MessageBubble } from '../../views/chat/MessageBubble.tsx';
-import { RoomHeader } from '../../views/chat/RoomHeader.tsx';
-import { RoomLayout } from '../../views/chat/RoomLayout.tsx';
-import { SystemMessage } from '../../views/chat/SystemMessage.tsx';
-import { makeExampleField } from '../../views/profile/story-data.ts';
-import type { EnvelopeClaimItem } from '../../views/red-envelopes/EnvelopeClaimList.tsx';
-import { EnvelopeCard } from '../../views/red-envelopes/EnvelopeCard.tsx';
+import { makeExampleField } from '../../views/profile/story-profile.ts';
+import type { EnvelopeClaimData } from '../../views/red-envelopes/EnvelopeClaimList.tsx';
 import { EnvelopeDetail } from '../../views/red-envelopes/EnvelopeDetail.tsx';
 import {
   NoShareResult,
@@ -36,10 +29,8 @@ import {
   EXAMPLE_ENVELOPE_SENDER,
 } from '../../views/red-envelopes/story-envelopes.ts';
 import { SecurityCodePrompt } from '../../views/wallet/SecurityCodePrompt.tsx';
-import { StoryChatList } from '../chat/StoryChatList.tsx';
 import { StoryRoomScreen } from '../chat/StoryRoomScreen.tsx';
-import { StoryScreen } from '../StoryScreen.tsx';
-import styles from './StoryEnvelopeScreen.module.css';
+import { StoryEnvelopeCardsScreen } from './StoryEnvelopeCardsScreen.tsx';
 
 const SEED = '5f'.repeat(32);
 const ENDED = makeStoryEnvelopeCard({
@@ -66,7 +57,7 @@ const RESULTS = {
 
 const hidden = EXAMPLE_ENVELOPE_CLAIMS.slice(0, 3).map((claim) => ({ ...claim, amount: null, isBest: false }));
 /** The claims as seen by the user whose claim this is, or by one without a claim. */
-const seenBy = (claims: readonly EnvelopeClaimItem[], isSelf: (claim: EnvelopeClaimItem) => boolean) =>
+const seenBy = (claims: readonly EnvelopeClaimData[], isSelf: (claim: EnvelopeClaimData) => boolean) =>
   claims.map((claim) => ({ ...claim, isSelf: isSelf(claim) }));
 const nobody = () => false;
 const closed = {
@@ -192,6 +183,9 @@ const SHEETS = {
   'send-code': <SendPrompt />,
   loading: <Skeleton shape="row" count={4} />,
   failed: <ErrorState onRetry={fn()} />,
+  // Without a connection the load waits for one; opening says so.
+  offline: <Skeleton shape="row" count={4} />,
+  'open-failed': <OpenFailed />,
   gone: null,
 } as const satisfies Record<string, ReactNode>;
 
@@ -199,7 +193,14 @@ function ExcludedEnvelope() {
   const intl = useIntl();
   const date = intl.formatDate('2026-03-03T08:00:00.000Z', { dateStyle: 'long' });
   const refusal = intl.formatMessage({ id: 'red-envelopes.mine.excluded' }, { date });
-  return <ClosedEnvelope {...closed} kind={3} digit={7} terms={<MinefieldTerms {...terms} refusal={refusal} />} />;
+  return (
+    <ClosedEnvelope {...closed} kind={3} digit={7} terms={<MinefieldTerms {...terms} disabledReason={refusal} />} />
+  );
+}
+
+function OpenFailed() {
+  const intl = useIntl();
+  return <ClosedEnvelope {...closed} errorText={intl.formatMessage({ id: 'errors.connection.failed' })} />;
 }
 
 function SendPrompt() {
@@ -218,10 +219,10 @@ const getTitle = (state: keyof typeof SHEETS): MessageId =>
 /** A red envelope over its room, as features/red-envelopes composes it; `cards`: in the room. */
 export function StoryEnvelopeScreen({ state }: { state: StoryEnvelopeScreenState }) {
   const intl = useIntl();
-  if (state === 'cards') return <Cards />;
+  if (state === 'cards') return <StoryEnvelopeCardsScreen />;
   return (
     <>
-      <StoryRoomScreen state="full" kind="group" />
+      <StoryRoomScreen state={state === 'offline' ? 'offline' : 'full'} kind="group" />
       <Sheet isOpen onClose={fn()} title={intl.formatMessage({ id: getTitle(state) })}>
         {state === 'gone' ? (
           <EmptyState illustration="search" title={intl.formatMessage({ id: 'red-envelopes.open.gone-title' })}>
@@ -232,63 +233,5 @@ export function StoryEnvelopeScreen({ state }: { state: StoryEnvelopeScreenState
         )}
       </Sheet>
     </>
-  );
-}
-
-const FACES: readonly (readonly [face: RedEnvelopeFace, kind: 1 | 2 | 3, greeting: string])[] = [
-  ['open', 2, ''],
-  ['open', 3, '来试试手气 Feeling lucky?'],
-  ['waiting', 3, ''],
-  ['opened', 2, '周末爬山大家辛苦了'],
-  ['empty', 1, ''],
-  ['expired', 2, ''],
-  ['results', 3, ''],
-  ['own', 2, '新年快乐'],
-];
-
-function Cards() {
-  const intl = useIntl();
-  return (
-    <StoryScreen tab="/chat" isOpened>
-      <ChatPanesLayout
-        isRoomOpen
-        list={<StoryChatList openId="g1" />}
-        room={
-          <RoomLayout>
-            <RoomHeader id="g1" name="周末爬山 Weekend hikes" kind="group" />
-            <div className={styles.cards}>
-              {FACES.map(([face, kind, greeting], index) => (
-                <MessageBubble
-                  key={index}
-                  sender={face === 'own' ? undefined : EXAMPLE_ENVELOPE_SENDER}
-                  isSenderShown
-                  isFirst={index === 0}
-                  isLast={index > 5}
-                  delivery={face === 'own' ? 'read' : 'none'}
-                  at={Date.UTC(2026, 0, 5, 8, index)}
-                  variant="picture"
-                  onActions={fn()}
-                >
-                  <EnvelopeCard
-                    kind={kind}
-                    digit={kind === 3 ? 7 : null}
-                    face={face}
-                    greeting={greeting}
-                    href="/room/g1"
-                    onOpen={fn()}
-                  />
-                </MessageBubble>
-              ))}
-              <SystemMessage href="/room/g1?envelope=e1">
-                {intl.formatMessage(
-                  { id: 'chat.system.red-envelope-claim' },
-                  { actor: 'Kettle', targets: intl.formatMessage({ id: 'kit.user.you-object' }) },
-                )}
-              </SystemMessage>
-            </div>
-          </RoomLayout>
-        }
-      />
-    </StoryScreen>
   );
 }

@@ -23,8 +23,15 @@ export const Posts: Story = {
   },
 };
 export const Users: Story = { args: { state: 'users' } };
+export const Chats: Story = { args: { state: 'chats' } };
+export const Messages: Story = { args: { state: 'messages' } };
+export const MessagesFailed: Story = { args: { state: 'messages-failed' } };
+export const Guest: Story = { args: { state: 'guest' } };
 export const Recent: Story = { args: { state: 'recent' } };
 export const First: Story = { args: { state: 'first' } };
 export const NoResults: Story = { args: { state: 'none' } };
 export const Loading: Story = { args: { state: 'loading' } };
+/** Other tabs have results. */
+export const NoPosts: Story = { args: { state: 'none-posts' } };
+export const Failed: Story = { args: { state: 'failed' } };
 export const Offline: Story = { args: { state: 'offline' } };

@@ -5,18 +5,18 @@ import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { getTabPanelProps, Tabs } from '../../components/Tabs.tsx';
-import { AuthorHeader } from '../../views/social/AuthorHeader.tsx';
-import { AuthorLayout } from '../../views/social/AuthorLayout.tsx';
-import { AuthorSkeleton } from '../../views/social/AuthorSkeleton.tsx';
-import { FollowButton } from '../../views/social/FollowButton.tsx';
+import { AuthorHeader } from '../../views/social/author/AuthorHeader.tsx';
+import { AuthorLayout } from '../../views/social/author/AuthorLayout.tsx';
+import { AuthorSkeleton } from '../../views/social/author/AuthorSkeleton.tsx';
+import { FollowButton } from '../../views/social/author/FollowButton.tsx';
 import { LoginPrompt } from '../../views/social/LoginPrompt.tsx';
 import { IconMenu } from '../../components/IconMenu.tsx';
-import { ContentUnavailableView } from '../../views/social/ContentUnavailableView.tsx';
-import { FailedUserDetailRow } from '../../views/social/FailedUserDetailRow.tsx';
-import { UserDetailRow } from '../../views/social/UserDetailRow.tsx';
-import { makeStoryAuthor } from '../../views/social/story-posts.ts';
+import { ContentUnavailableView } from '../../views/social/post/ContentUnavailableView.tsx';
+import { FailedUserDetailRow } from '../../views/social/author/FailedUserDetailRow.tsx';
+import { UserDetailRow } from '../../views/social/author/UserDetailRow.tsx';
+import { makeStoryAuthor } from '../../views/social/post/story-posts.ts';
 import type { IconName } from '../../icons/names.ts';
-import { StoryScreen } from '../StoryScreen.tsx';
+import { StoryAppShell } from '../StoryAppShell.tsx';
 import styles from '../screens.module.css';
 import { StoryAuthorSheet, type StoryAuthorSheetName } from './StoryAuthorSheet.tsx';
 import { StoryFeed } from './StoryHomeScreen.tsx';
@@ -26,6 +26,14 @@ const AUTHORS = {
   long: { ...makeStoryAuthor(5), introduction: 'walks and bakes '.repeat(9).trim() },
 };
 const COUNTS = { posts: 12, followings: 48, followers: 1_234_567, likes: 98_765 };
+
+/** Why there is no page. */
+const NOTICES = {
+  gone: 'errors.author.deleted',
+  failed: 'errors.connection.unavailable',
+  offline: 'errors.connection.failed',
+} as const;
+const isNotice = (state: StoryAuthorScreenState): state is keyof typeof NOTICES => state in NOTICES;
 
 export type StoryAuthorScreenState =
   | 'full'
@@ -41,8 +49,7 @@ export type StoryAuthorScreenState =
   | 'posts-failed'
   | 'posts-loading'
   | 'loading'
-  | 'gone'
-  | 'failed';
+  | keyof typeof NOTICES;
 
 type Tab = 'posts' | 'collected' | 'liked';
 
@@ -61,26 +68,26 @@ export function StoryAuthorScreen({ state, sheet }: StoryAuthorScreenProps) {
   const intl = useIntl();
   const author = AUTHORS[state === 'long-name' ? 'long' : 'short'];
   const title = intl.formatMessage({ id: 'social.author.title' });
-  if (state === 'gone' || state === 'failed') {
+  if (isNotice(state)) {
     const isGone = state === 'gone';
     return (
-      <StoryScreen tab="/home/recommend" isOpened>
+      <StoryAppShell tab="/home/recommend" isOpened isOffline={state === 'offline'}>
         <ContentUnavailableView
           title={title}
           illustration="people"
-          reason={intl.formatMessage({ id: isGone ? 'errors.author.deleted' : 'errors.connection.failed' })}
+          reason={intl.formatMessage({ id: NOTICES[state] })}
           onBack={fn()}
           action={
-            <Button variant="secondary">
+            <Button variant="secondary" {...(!isGone && { icon: 'retry' })}>
               {intl.formatMessage({ id: isGone ? 'social.post.home' : 'kit.error.retry' })}
             </Button>
           }
         />
-      </StoryScreen>
+      </StoryAppShell>
     );
   }
   return (
-    <StoryScreen tab="/home/recommend" isOpened>
+    <StoryAppShell tab="/home/recommend" isOpened>
       <AuthorLayout
         title={state === 'loading' ? title : author.nickname}
         onBack={fn()}
@@ -99,7 +106,7 @@ export function StoryAuthorScreen({ state, sheet }: StoryAuthorScreenProps) {
         {state === 'loading' ? <AuthorSkeleton /> : <Posts state={state} author={author} />}
       </AuthorLayout>
       {sheet && <StoryAuthorSheet name={sheet} />}
-    </StoryScreen>
+    </StoryAppShell>
   );
 }
 
@@ -207,7 +214,7 @@ function Posts({ state, author }: { state: StoryAuthorScreenState; author: (type
         label={intl.formatMessage({ id: `social.author.${tab}` })}
         header={header}
         count={emptyState ? 0 : 12}
-        given={{ rest: 'end' }}
+        given={{ tail: 'end' }}
         emptyState={emptyState}
       />
     </div>

@@ -9,10 +9,10 @@ import { ReportPreview } from '../../components/ReportPreview.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
 import { MutualGroups } from '../../views/groups/MutualGroups.tsx';
 import { RemarkForm } from '../../views/profile/RemarkForm.tsx';
-import { OwnAuthorSettings } from '../../views/social/OwnAuthorSettings.tsx';
-import { UserList } from '../../views/social/UserList.tsx';
-import { makeStoryAuthor } from '../../views/social/story-posts.ts';
+import { OwnAuthorSettings } from '../../views/social/author/OwnAuthorSettings.tsx';
+import { makeStoryAuthor } from '../../views/social/post/story-posts.ts';
 import { StoryLink } from '../profile/StoryLink.tsx';
+import { StoryUserList } from './StoryUserList.tsx';
 
 const NAME = '楼下面包店的老板';
 const GROUPS = [
@@ -41,19 +41,12 @@ const SHEETS = {
     'groups.mutual.title',
     <MutualGroups key="mutual" groups={GROUPS} link={StoryLink} toHref={({ id }) => `/room/${id}`} />,
   ],
-  followers: [
+  followers: ['social.author.followers', <StoryUserList key="followers" users={FOLLOWERS} />],
+  'followers-empty': ['social.author.followers', <StoryUserList key="empty" empty="social.author.no-followers" />],
+  'followers-loading': ['social.author.followers', <StoryUserList key="loading" tail="loading" />],
+  'followers-failed': [
     'social.author.followers',
-    <UserList
-      key="followers"
-      users={FOLLOWERS}
-      toHref={({ id }) => `/guest-page/${id}`}
-      emptyText=""
-      rest="end"
-      onOpen={fn()}
-      onFollow={fn()}
-      onNearEnd={fn()}
-      onRetry={fn()}
-    />,
+    <StoryUserList key="failed" tail="failed" error="errors.connection.unavailable" />,
   ],
   settings: [
     'social.author.settings',

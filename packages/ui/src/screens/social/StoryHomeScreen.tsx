@@ -8,13 +8,13 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { getTabPanelProps, Tabs } from '../../components/Tabs.tsx';
 import { storyBrandMark } from '../../views/auth/story-form.tsx';
-import { HomeLayout } from '../../views/social/HomeLayout.tsx';
+import { HomeLayout } from '../../views/social/feed/HomeLayout.tsx';
 import { LoginPrompt } from '../../views/social/LoginPrompt.tsx';
-import { PostCard } from '../../views/social/PostCard.tsx';
-import { PostFeed, type PostFeedProps } from '../../views/social/PostFeed.tsx';
-import { PublishProgress } from '../../views/social/PublishProgress.tsx';
-import { makeStoryPosts } from '../../views/social/story-posts.ts';
-import { StoryScreen } from '../StoryScreen.tsx';
+import { PostCard } from '../../views/social/feed/PostCard.tsx';
+import { PostFeed, type PostFeedProps } from '../../views/social/feed/PostFeed.tsx';
+import { PublishProgress } from '../../views/social/publish/PublishProgress.tsx';
+import { makeStoryPosts } from '../../views/social/post/story-posts.ts';
+import { StoryAppShell } from '../StoryAppShell.tsx';
 
 const POSTS = makeStoryPosts(40);
 const byId = new Map(POSTS.map((post) => [post.id, post]));
@@ -30,7 +30,7 @@ function renderCard(id: string): ReactNode {
 type FeedProps = Pick<PostFeedProps, 'emptyState' | 'header' | 'end'> & {
   label: string;
   count?: number;
-  given?: Partial<Pick<PostFeedProps, 'phase' | 'rest' | 'newCount' | 'isRefreshing'>>;
+  given?: Partial<Pick<PostFeedProps, 'phase' | 'tail' | 'newCount' | 'isRefreshing'>>;
 };
 
 /** A feed of posts; without posts its empty state. */
@@ -45,7 +45,7 @@ export function StoryFeed({ label, count = 40, given = {}, ...more }: FeedProps)
       renderItem={renderCard}
       scrollPosition={scrollPosition}
       phase={phase}
-      rest="more"
+      tail="more"
       newCount={0}
       isRefreshing={false}
       {...actions}
@@ -95,7 +95,7 @@ export function StoryHomeScreen({
     />
   );
   return (
-    <StoryScreen tab="/home/recommend" isOffline={state === 'offline'} above={publishing}>
+    <StoryAppShell tab="/home/recommend" isOffline={state === 'offline'} above={publishing}>
       <HomeLayout
         mark={storyBrandMark}
         tabs={
@@ -125,7 +125,7 @@ export function StoryHomeScreen({
       >
         <HomeFeed state={state} />
       </HomeLayout>
-    </StoryScreen>
+    </StoryAppShell>
   );
 }
 
@@ -181,11 +181,11 @@ function HomeFeed({ state }: { state: StoryHomeScreenState }) {
         />
       );
     case 'end':
-      return <StoryFeed label={label} count={3} given={{ rest: 'end' }} />;
+      return <StoryFeed label={label} count={3} given={{ tail: 'end' }} />;
     case 'guest-end':
-      return <StoryFeed label={label} count={3} given={{ rest: 'end' }} end={<LoginPrompt onLogIn={fn()} />} />;
+      return <StoryFeed label={label} count={3} given={{ tail: 'end' }} end={<LoginPrompt onLogIn={fn()} />} />;
     case 'next-page-failed':
-      return <StoryFeed label={label} count={3} given={{ rest: 'failed' }} />;
+      return <StoryFeed label={label} count={3} given={{ tail: 'failed' }} />;
     default:
       return <StoryFeed label={label} given={{ newCount: state === 'new-posts' ? 12 : 0 }} />;
   }

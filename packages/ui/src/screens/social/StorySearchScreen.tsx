@@ -1,30 +1,45 @@
 import { useIntl } from 'react-intl';
 import { fn } from 'storybook/test';
 import { ChipNav } from '../../components/ChipNav.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { getTabPanelProps, Tabs } from '../../components/Tabs.tsx';
-import { RecentSearches } from '../../views/social/RecentSearches.tsx';
-import { SearchLayout, SearchScrollPanel } from '../../views/social/SearchLayout.tsx';
-import { makeStoryAuthor } from '../../views/social/story-posts.ts';
-import { UserList } from '../../views/social/UserList.tsx';
+import { SearchLayout } from '../../views/social/search/SearchLayout.tsx';
 import { StoryLink } from '../profile/StoryLink.tsx';
-import { StoryScreen } from '../StoryScreen.tsx';
-import { StoryFeed } from './StoryHomeScreen.tsx';
+import { StoryAppShell } from '../StoryAppShell.tsx';
+import { StorySearchResults, type StorySearchState } from './StorySearchResults.tsx';
 
-export type StorySearchScreenState = 'recent' | 'first' | 'posts' | 'users' | 'none' | 'loading' | 'offline';
+const TABS = ['posts', 'users', 'chats', 'messages'] as const;
+type Tab = (typeof TABS)[number];
 
-/** What was typed. */
-const TEXTS: Record<StorySearchScreenState, string> = {
+/** What was typed; light by default. */
+const TEXTS: Readonly<Partial<Record<StorySearchState, string>>> = {
   recent: '',
   first: '',
-  posts: 'light',
   users: 'k',
   none: 'xylophone',
-  loading: '咖啡',
-  offline: '咖啡',
+  'none-posts': 'hikes',
+  chats: 'hikes',
+  messages: 'station',
 };
+
+const SELECTED_TABS: Readonly<Partial<Record<StorySearchState, Tab>>> = {
+  users: 'users',
+  chats: 'chats',
+  messages: 'messages',
+  'messages-failed': 'messages',
+};
+
+/** The numbers of results on the tabs; without them they are loading or failed. */
+const COUNTS: Readonly<Partial<Record<StorySearchState, Readonly<Record<Tab, number>>>>> = {
+  posts: { posts: 99, users: 3, chats: 0, messages: 12 },
+  guest: { posts: 99, users: 3, chats: 0, messages: 0 },
+  users: { posts: 99, users: 3, chats: 1, messages: 99 },
+  none: { posts: 0, users: 0, chats: 0, messages: 0 },
+  'none-posts': { posts: 0, users: 0, chats: 1, messages: 3 },
+  chats: { posts: 0, users: 0, chats: 1, messages: 3 },
+  messages: { posts: 0, users: 0, chats: 0, messages: 3 },
+};
+const MORE = 99;
 
 const TAGS = ['light', 'lighthouse', 'light rain', 'lightweight'].map((id) => ({
   id,
@@ -33,19 +48,21 @@ const TAGS = ['light', 'lighthouse', 'light rain', 'lightweight'].map((id) => ({
 }));
 
 /** The search as features/social/search composes it. */
-export function StorySearchScreen({ state }: { state: StorySearchScreenState }) {
+export function StorySearchScreen({ state }: { state: StorySearchState }) {
   const intl = useIntl();
-  const text = TEXTS[state];
-  const tab = state === 'users' ? 'users' : 'posts';
-  const counts = { posts: state === 'none' ? 0 : 99, users: state === 'none' ? 0 : 3 };
-  const label = (id: 'posts' | 'users') => {
+  const text = TEXTS[state] ?? 'light';
+  const tab = SELECTED_TABS[state] ?? 'posts';
+  const label = (id: Tab) => {
     const name = intl.formatMessage({ id: `social.search.${id}` });
-    if (state === 'loading' || state === 'offline') return name;
-    const message = counts[id] === 99 ? 'social.search.counted-more' : 'social.search.counted';
-    return intl.formatMessage({ id: message }, { name, count: counts[id] });
+    const count = COUNTS[state]?.[id];
+    if (count === undefined) return name;
+    const message = count === MORE ? 'social.search.counted-more' : 'social.search.counted';
+    return intl.formatMessage({ id: message }, { name, count });
   };
+  // Only the own chats are searched.
+  const tabs = state === 'guest' ? TABS.slice(0, 2) : TABS;
   return (
-    <StoryScreen tab="/home/recommend" isOpened isOffline={state === 'offline'}>
+    <StoryAppShell tab="/home/recommend" isOpened isOffline={state === 'offline'}>
       <SearchLayout
         text={text}
         field={<SearchField value={text} onChange={fn()} label={intl.formatMessage({ id: 'social.search.label' })} />}
@@ -57,9 +74,9 @@ export function StorySearchScreen({ state }: { state: StorySearchScreenState }) 
                 label={intl.formatMessage({ id: 'social.search.tabs' })}
                 value={tab}
                 onChange={fn()}
-                items={(['posts', 'users'] as const).map((id) => ({ id, label: label(id) }))}
+                items={tabs.map((id) => ({ id, label: label(id) }))}
               />
-              {state === 'posts' && (
+              {(state === 'posts' || state === 'guest') && (
                 <ChipNav label={intl.formatMessage({ id: 'social.search.tags' })} items={TAGS} link={StoryLink} />
               )}
             </>
@@ -69,72 +86,8 @@ export function StorySearchScreen({ state }: { state: StorySearchScreenState }) 
         onBack={fn()}
         onPick={fn()}
       >
-        <Results state={state} />
+        <StorySearchResults state={state} />
       </SearchLayout>
-    </StoryScreen>
+    </StoryAppShell>
   );
-}
-
-function Results({ state }: { state: StorySearchScreenState }) {
-  const intl = useIntl();
-  const label = intl.formatMessage({ id: 'social.search.posts' });
-  switch (state) {
-    case 'recent':
-    case 'first':
-      return (
-        <SearchScrollPanel>
-          <RecentSearches
-            texts={state === 'first' ? [] : ['#coffee', '周末去哪儿', 'wren2024', 'شاي']}
-            onSearch={fn()}
-            onRemove={fn()}
-            onClear={fn()}
-          />
-        </SearchScrollPanel>
-      );
-    case 'users':
-      return (
-        <SearchScrollPanel>
-          <UserList
-            users={[makeStoryAuthor(2), { ...makeStoryAuthor(1), introduction: 'Bread, mostly.' }, makeStoryAuthor(5)]}
-            toHref={({ id }) => `/guest-page/${id}`}
-            emptyText=""
-            rest="end"
-            onOpen={fn()}
-            onFollow={fn()}
-            onNearEnd={fn()}
-            onRetry={fn()}
-          />
-        </SearchScrollPanel>
-      );
-    case 'posts':
-      return <StoryFeed label={label} />;
-    case 'loading':
-      return <StoryFeed label={label} count={0} given={{ phase: 'loading' }} />;
-    case 'offline':
-      return (
-        <StoryFeed
-          label={label}
-          count={0}
-          emptyState={
-            <ErrorState
-              illustration="offline"
-              title={intl.formatMessage({ id: 'social.feed.offline' })}
-              onRetry={fn()}
-            />
-          }
-        />
-      );
-    case 'none':
-      return (
-        <StoryFeed
-          label={label}
-          count={0}
-          emptyState={
-            <EmptyState illustration="search" title={intl.formatMessage({ id: 'social.search.none-title' })}>
-              {intl.formatMessage({ id: 'social.search.none-text' })}
-            </EmptyState>
-          }
-        />
-      );
-  }
 }

@@ -25,13 +25,13 @@ import {
   EXAMPLE_SUCCEEDED_REDEMPTION,
   EXAMPLE_UNBOUND_PROVIDERS,
 } from '../../views/wallet/story-wallet.ts';
-import { makeExampleField } from '../../views/profile/story-data.ts';
+import { makeExampleField } from '../../views/profile/story-profile.ts';
 import { SettingsLayout } from '../../views/profile/SettingsLayout.tsx';
 import { TradingLogFilters } from '../../views/wallet/TradingLogFilters.tsx';
 import { TradingLogList } from '../../views/wallet/TradingLogList.tsx';
 import { TradingLogDetailSkeleton, TradingLogDetailView } from '../../views/wallet/TradingLogDetailView.tsx';
 import { StoryLink } from '../profile/StoryLink.tsx';
-import { StoryScreen } from '../StoryScreen.tsx';
+import { StoryAppShell } from '../StoryAppShell.tsx';
 
 type Log = Parameters<typeof TradingLogDetailView>[0]['log'];
 const retry = { isRetrying: false, onRetry: fn() };
@@ -159,7 +159,7 @@ function Binding({ state }: { state: BindingOrderState }) {
       account={state === 'bound' ? 'wp···8213' : null}
       secondsLeft={272}
       onRedeem={fn()}
-      onAgain={fn()}
+      onRestart={fn()}
     />
   );
 }
@@ -249,7 +249,7 @@ export function StoryPointsScreen({ state }: { state: StoryPointsScreenState }) 
         : { ...POINTS, isValid: state !== 'checking' };
   const isEmpty = isMissing || state === 'empty' || state === 'none';
   return (
-    <StoryScreen tab="/my-page" isOpened isOffline={state === 'offline'}>
+    <StoryAppShell tab="/my-page" isOpened isOffline={state === 'offline'}>
       <SettingsLayout title={intl.formatMessage({ id: 'wallet.points.title' })} onBack={fn()}>
         <PointsBalanceCard
           points={isMissing ? null : points}
@@ -266,7 +266,7 @@ export function StoryPointsScreen({ state }: { state: StoryPointsScreenState }) 
         {state !== 'failed' && (
           <TradingLogList
             months={isEmpty ? [] : EXAMPLE_TRADING_LOG_MONTHS}
-            rest={state === 'loading' ? 'loading' : 'end'}
+            tail={state === 'loading' ? 'loading' : 'end'}
             onClear={state === 'none' ? fn() : undefined}
             link={StoryLink}
             toHref={({ id }) => `/points?log=${id}`}
@@ -280,6 +280,6 @@ export function StoryPointsScreen({ state }: { state: StoryPointsScreenState }) 
           {sheet[1]}
         </Sheet>
       )}
-    </StoryScreen>
+    </StoryAppShell>
   );
 }

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { t } from '../../stories/translate.ts';
-import { makeStoryImage } from '../social/story-posts.ts';
+import { makeStoryImage } from '../social/post/story-posts.ts';
 import { MediaViewer } from './MediaViewer.tsx';
-import type { MediaViewerItem } from './MediaViewerSlide.tsx';
+import type { MediaViewerItemData } from './MediaViewerSlide.tsx';
 
-const item = (seed: number, given: Partial<MediaViewerItem> = {}): MediaViewerItem => {
+const item = (seed: number, given: Partial<MediaViewerItemData> = {}): MediaViewerItemData => {
   const { url, width, height } = makeStoryImage(seed);
   return {
     id: `m${seed}`,
@@ -16,14 +16,14 @@ const item = (seed: number, given: Partial<MediaViewerItem> = {}): MediaViewerIt
     width,
     height,
     name: 'Moss Harbour',
-    facts: 'Today, 14:02',
+    details: 'Today, 14:02',
     label: `Photo ${seed}`,
     isDownloadable: true,
     ...given,
   };
 };
 
-const GONE = { src: null, gone: 'Photo expired', isDownloadable: false, facts: '5 January, 14:02' };
+const GONE = { src: null, expiredText: 'Photo expired', isDownloadable: false, details: '5 January, 14:02' };
 
 const meta = {
   title: 'Views/MediaViewer',

@@ -4,13 +4,13 @@ import { lockPageScroll } from '../../components/scroll-lock.ts';
 import { IconButton } from '../../components/IconButton.tsx';
 import { useBackToClose } from '../../components/use-back-to-close.ts';
 import { useMediaViewerGestures } from './use-media-viewer-gestures.ts';
-import { getMediaItemSize, type MediaViewerItem, MediaViewerSlide } from './MediaViewerSlide.tsx';
+import { getMediaItemSize, type MediaViewerItemData, MediaViewerSlide } from './MediaViewerSlide.tsx';
 import styles from './MediaViewer.module.css';
 
 interface MediaViewerProps {
   /** The accessible name. */
   label: string;
-  items: readonly MediaViewerItem[];
+  items: readonly MediaViewerItemData[];
   /** The id of the shown item. */
   id: string;
   onShow: (id: string) => void;
@@ -100,9 +100,9 @@ export function MediaViewer(props: MediaViewerProps) {
     >
       <div ref={stage} className={styles.stage} {...gestures.props}>
         <div className={styles.room}>
-          {([-1, 0, 1] as const).map((place) => {
-            const shown = items[index + place];
-            return shown && <MediaViewerSlide key={shown.id} item={shown} slot={place} onBroken={onBroken} />;
+          {([-1, 0, 1] as const).map((slot) => {
+            const shown = items[index + slot];
+            return shown && <MediaViewerSlide key={shown.id} item={shown} slot={slot} onBroken={onBroken} />;
           })}
         </div>
       </div>
@@ -110,7 +110,7 @@ export function MediaViewer(props: MediaViewerProps) {
         <IconButton icon="close" variant="overlay" label={say('close')} onClick={onClose} />
         <div className={styles.who} role="status">
           <p className={styles.name}>{item.name}</p>
-          <p className={styles.facts}>{item.facts}</p>
+          <p className={styles.facts}>{item.details}</p>
         </div>
         {actions}
         {item.isDownloadable && (

@@ -7,13 +7,13 @@ import { MAX_IMAGE_UPSCALE, type MediaViewerSize } from './zoom.ts';
 import styles from './MediaViewer.module.css';
 
 /** An image or video of the viewer. */
-export interface MediaViewerItem {
+export interface MediaViewerItemData {
   readonly id: string;
   readonly kind: 'image' | 'video';
   /** The full URL; null once it has expired. */
   readonly src: string | null;
   /** The text shown when the media has expired. */
-  readonly gone?: string;
+  readonly expiredText?: string;
   /** The thumbnail or poster, shown while loading. */
   readonly poster: string | null;
   /** Base64: the blurred preview of an image. */
@@ -24,14 +24,14 @@ export interface MediaViewerItem {
   /** The sender's name. */
   readonly name: string;
   /** Further details as text. */
-  readonly facts: string;
+  readonly details: string;
   /** The accessible name. */
   readonly label: string;
   readonly isDownloadable: boolean;
 }
 
 interface MediaViewerSlideProps {
-  item: MediaViewerItem;
+  item: MediaViewerItemData;
   /** Beside the shown item. */
   slot: -1 | 0 | 1;
   onBroken: ((id: string) => void) | undefined;
@@ -41,7 +41,7 @@ interface MediaViewerSlideProps {
 const UNKNOWN_SIZE: MediaViewerSize = { width: 4000, height: 3000 };
 
 /** In pixels. */
-export const getMediaItemSize = ({ width, height }: Pick<MediaViewerItem, 'width' | 'height'>): MediaViewerSize =>
+export const getMediaItemSize = ({ width, height }: Pick<MediaViewerItemData, 'width' | 'height'>): MediaViewerSize =>
   width && height ? { width, height } : UNKNOWN_SIZE;
 
 /** An image or video as large as the screen, or its error. */
@@ -77,7 +77,7 @@ export function MediaViewerSlide({ item, slot, onBroken }: MediaViewerSlideProps
       {src === null ? (
         <p className={styles.gone}>
           <Icon name={kind} size="l" />
-          {item.gone}
+          {item.expiredText}
         </p>
       ) : (
         <div className={styles.held} data-failed={hasFailed || undefined}>

@@ -167,14 +167,14 @@ export function useMediaViewerGestures(stage: RefObject<HTMLElement | null>, han
     return () => element?.removeEventListener('wheel', listen);
   }, [stage]);
 
-  const beginAnew = useEffectEvent((id: string) => {
+  const resetGestures = useEffectEvent((id: string) => {
     if (currentId.current === id) return;
     currentId.current = id;
     zoom.current = FITTED_ZOOM;
     write({ '--scale': '1', '--x': '0px', '--y': '0px' }, false);
     stage.current?.removeAttribute('data-closer');
   });
-  useEffect(() => beginAnew(handlers.id), [handlers.id]);
+  useEffect(() => resetGestures(handlers.id), [handlers.id]);
 
   return {
     zoomBy: (factor: number) => look(zoomAt(zoom.current, factor, { x: 0, y: 0 }), false),

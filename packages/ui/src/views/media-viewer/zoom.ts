@@ -50,6 +50,7 @@ export function zoomAt(zoom: MediaViewerZoom, factor: number, point: MediaViewer
   return { scale, x: point.x - (point.x - zoom.x) * real, y: point.y - (point.y - zoom.y) * real };
 }
 
+/** Moves the image by so many pixels; returns the new zoom. */
 export const panZoom = (zoom: MediaViewerZoom, by: MediaViewerPoint): MediaViewerZoom => ({
   ...zoom,
   x: zoom.x + by.x,

@@ -22,9 +22,9 @@ function onResize(notify: () => void): () => void {
 }
 
 /** Whether the window is wide, as apps/web decides it. */
-export const useIsStoryWide = (): boolean => useSyncExternalStore(onResize, () => matchMedia(WIDE).matches);
+export const useIsStoryWindowWide = (): boolean => useSyncExternalStore(onResize, () => matchMedia(WIDE).matches);
 
-interface ScreenProps {
+interface StoryAppShellProps {
   tab: (typeof TABS)[number]['href'];
   /** The screen was opened from a tab; a phone then hides the tabs. */
   isOpened?: boolean;
@@ -34,8 +34,15 @@ interface ScreenProps {
   children: ReactNode;
 }
 
-/** A screen in the app's frame with its tabs. */
-export function StoryScreen({ tab, isOpened = false, isOffline = false, unread = 0, above, children }: ScreenProps) {
+/** The app shell with its tabs around the content of a screen. */
+export function StoryAppShell({
+  tab,
+  isOpened = false,
+  isOffline = false,
+  unread = 0,
+  above,
+  children,
+}: StoryAppShellProps) {
   const intl = useIntl();
   const main = useRef<HTMLElement>(null);
   const count = intl.formatMessage({ id: 'chat.list.unread' }, { count: unread });
