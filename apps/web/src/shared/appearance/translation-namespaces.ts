@@ -16,6 +16,7 @@ const KIT = [
   'kit.rule',
   'kit.search',
   'kit.sheet',
+  'kit.time',
   'kit.user',
   'kit.viewer',
 ] as const;

@@ -25,14 +25,14 @@ afterEach(() => {
 
 class MemoryEventSink implements EventSink {
   at: string | null;
-  told: PositionedEvent[] = [];
+  received: PositionedEvent[] = [];
   resets = 0;
   constructor(at: string | null = null) {
     this.at = at;
   }
   getPosition = async (): Promise<string | null> => this.at;
-  apply = async (told: readonly PositionedEvent[], at: string): Promise<void> => {
-    this.told.push(...told);
+  apply = async (events: readonly PositionedEvent[], at: string): Promise<void> => {
+    this.received.push(...events);
     this.at = at;
   };
   reset = async (at: string): Promise<void> => {
@@ -65,42 +65,42 @@ const event = (at: number): PositionedEvent & { type: 'event' } => ({
 const live = (events: EventClient): Promise<unknown> => waitFor(() => expectLive(events));
 function expectLive(events: EventClient): void {
   let seen = '';
-  events.onConnectionState((liveness) => (seen = liveness))();
+  events.onConnectionState((state) => (seen = state))();
   expect(seen).toBe('live');
 }
 
 test('first start: begins at the end of the stream and reloads everything', async () => {
-  const journal = new MemoryEventSink();
-  const events = start(journal);
+  const eventSink = new MemoryEventSink();
+  const events = start(eventSink);
   const missed = vi.fn<() => void>();
   events.onEventsMissed(missed);
   await live(events);
-  expect(journal).toMatchObject({ at: '0', resets: 1 });
+  expect(eventSink).toMatchObject({ at: '0', resets: 1 });
   expect(missed).toHaveBeenCalledTimes(1);
 });
 
 test('event: reaches listeners after it was stored', async () => {
-  const journal = new MemoryEventSink('0');
-  const events = start(journal);
+  const eventSink = new MemoryEventSink('0');
+  const events = start(eventSink);
   const received: (string | null)[] = [];
-  events.on('notification', () => received.push(journal.at));
+  events.on('notification', () => received.push(eventSink.at));
   await live(events);
   TestSocket.opened[0]?.receive(event(1));
   TestSocket.opened[0]?.receive({ type: 'event', at: '2', event: contacts });
-  await waitFor(() => expect(journal.at).toBe('2'));
+  await waitFor(() => expect(eventSink.at).toBe('2'));
   expect(received).toEqual(['1']);
 });
 
 test('position too old to replay: reloads', async () => {
   TestSocket.onHello = (socket) => socket.receive({ type: 'reset', last: '900' });
-  const journal = new MemoryEventSink('1');
-  await live(start(journal));
-  expect(journal).toMatchObject({ at: '900', resets: 1 });
+  const eventSink = new MemoryEventSink('1');
+  await live(start(eventSink));
+  expect(eventSink).toMatchObject({ at: '900', resets: 1 });
 });
 
 test('reset between events: moves the position on, never back', async () => {
-  const journal = new MemoryEventSink('0');
-  const events = start(journal);
+  const eventSink = new MemoryEventSink('0');
+  const events = start(eventSink);
   const heard: number[] = [];
   events.on('notification', ({ count }) => heard.push(count));
   await live(events);
@@ -108,10 +108,10 @@ test('reset between events: moves the position on, never back', async () => {
   socket.receive(event(1));
   socket.receive(event(2));
   socket.receive({ type: 'reset', last: '3' });
-  await waitFor(() => expect(journal).toMatchObject({ at: '3', resets: 1 }));
+  await waitFor(() => expect(eventSink).toMatchObject({ at: '3', resets: 1 }));
   socket.receive({ type: 'reset', last: '4' });
   socket.receive(event(5));
-  await waitFor(() => expect(journal).toMatchObject({ at: '5', resets: 2 }));
+  await waitFor(() => expect(eventSink).toMatchObject({ at: '5', resets: 2 }));
   expect(heard).toEqual([1, 2, 5]);
 });
 
@@ -162,22 +162,22 @@ test('ended session: closes the stream', async () => {
 });
 
 test('event that could not be stored: is requested again', async () => {
-  const journal = new MemoryEventSink('0');
-  const apply = journal.apply;
+  const eventSink = new MemoryEventSink('0');
+  const apply = eventSink.apply;
   let failures = 1;
-  journal.apply = async (told, at) => {
-    if (told.length > 0 && failures-- > 0) throw new Error('disk full');
-    return apply(told, at);
+  eventSink.apply = async (events, at) => {
+    if (events.length > 0 && failures-- > 0) throw new Error('disk full');
+    return apply(events, at);
   };
   TestSocket.onHello = (socket, { last }) => {
     socket.receive({ type: 'ready', last: last ?? '0' });
     if (last === '0') socket.receive(event(1));
   };
-  start(journal);
+  start(eventSink);
   await waitFor(() => expect(TestSocket.opened).toHaveLength(1));
   await waitFor(() => {
     window.dispatchEvent(new Event('online'));
-    expect(journal.told.map(({ at }) => at)).toEqual(['1']);
+    expect(eventSink.received.map(({ at }) => at)).toEqual(['1']);
   });
 });
 
@@ -265,8 +265,8 @@ test('broken connections: every event is stored once and in order', async () => 
           }
           socket.receive({ type: 'ready', last: String(count) });
         };
-        const journal = new MemoryEventSink('0');
-        const events = start(journal);
+        const eventSink = new MemoryEventSink('0');
+        const events = start(eventSink);
         await waitFor(
           () => {
             window.dispatchEvent(new Event('online'));
@@ -275,7 +275,7 @@ test('broken connections: every event is stored once and in order', async () => 
           { interval: 1 },
         );
         events.stop();
-        expect(journal.told.map(({ at }) => Number(at))).toEqual(
+        expect(eventSink.received.map(({ at }) => Number(at))).toEqual(
           Array.from({ length: count }, (_, index) => index + 1),
         );
       },

@@ -2,22 +2,25 @@ import type { TypingNotice } from './socket.ts';
 import type { EventSink, StreamEvent } from './event-sink.ts';
 import type { ConnectionState } from './connection-state.ts';
 import { runEventStream, type EventStreamOptions } from './reconnect.ts';
+import { createTabLeadership } from './tab-leadership.ts';
 
 type EventType = StreamEvent['type'];
 export type StreamEventOfType<T extends EventType> = Extract<StreamEvent, { type: T }>;
 
-/** `types`: asks the leading tab to send that this user is typing in a group. */
+/** `sendTyping`: asks the leading tab to send that this user is typing in a group. */
 type TabMessage =
   | { event: StreamEvent }
-  | { liveness: ConnectionState }
+  | { connectionState: ConnectionState }
   | { ask: true }
   | { missed: true }
   | { typing: TypingNotice }
-  | { types: string };
+  | { sendTyping: string };
 
 export interface EventClient {
   /** Listens to one event type, whichever tab holds the connection. Returns an unsubscribe function. */
   on<T extends EventType>(type: T, listener: (event: StreamEventOfType<T>) => void): () => void;
+  /** Listens to all events. */
+  onAny(listener: (event: StreamEvent) => void): void;
   /** This tab missed events that are not repeated; it loads what it shows again. */
   onEventsMissed(listener: () => void): void;
   onConnectionState(listener: (state: ConnectionState) => void): () => void;
@@ -37,27 +40,23 @@ export type EventClientOptions = Omit<EventStreamOptions, 'onEvent' | 'onTyping'
   readonly answerTimeoutMs?: number;
 };
 
-/**
- * The event stream of a browser. The tab that holds the lock is connected and passes events to the others; when it closes, the next tab
- * takes over.
- */
+/** The event stream of a browser. The leading tab is connected and passes events to the others. */
 export function startEventClient({ account, answerTimeoutMs = 3_000, ...options }: EventClientOptions): EventClient {
   const name = `quintet.events.${account}`;
   const channel = new BroadcastChannel(name);
   const stopping = new AbortController();
   const listeners = new Map<EventType, Set<(event: never) => void>>();
+  const anyListeners = new Set<(event: StreamEvent) => void>();
   const stateListeners = new Set<(connectionState: ConnectionState) => void>();
   const typingListeners = new Set<(typing: TypingNotice) => void>();
   const missedListeners = new Set<() => void>();
   let sendTypingToSocket: (groupId: string) => void = () => undefined;
   let connectionState: ConnectionState = 'catching-up';
-  let isLeading = false;
   let hasJoined = false;
-  let leadership = new AbortController();
-  let answerTimer: ReturnType<typeof setTimeout>;
 
   const notifyListeners = (event: StreamEvent): void => {
     for (const listener of listeners.get(event.type) ?? []) listener(event as never);
+    for (const listener of anyListeners) listener(event);
   };
   const setConnectionState = (next: ConnectionState): void => {
     connectionState = next;
@@ -74,27 +73,10 @@ export function startEventClient({ account, answerTimeoutMs = 3_000, ...options 
   };
   const changeConnectionState = (next: ConnectionState): void => {
     setConnectionState(next);
-    postToTabs({ liveness: next });
+    postToTabs({ connectionState: next });
   };
-
-  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
-    if (!('ask' in data || 'types' in data)) clearTimeout(answerTimer);
-    if ('event' in data) notifyListeners(data.event);
-    else if ('liveness' in data) {
-      // What this tab loaded before may lack events that only the other tabs received.
-      if (!hasJoined) notifyMissed();
-      hasJoined = true;
-      setConnectionState(data.liveness);
-    } else if ('missed' in data) notifyMissed();
-    else if ('typing' in data) notifyTyping(data.typing);
-    else if ('types' in data) sendTypingToSocket(data.types);
-    else if (isLeading) postToTabs({ liveness: connectionState });
-  };
-
-  const { signal } = stopping;
 
   async function runAsLeader(leading: AbortSignal): Promise<void> {
-    isLeading = true;
     hasJoined = true;
     const eventSink: EventSink = {
       ...options.eventSink,
@@ -118,52 +100,39 @@ export function startEventClient({ account, answerTimeoutMs = 3_000, ...options 
     };
     const onLost = (): void => changeConnectionState('catching-up');
     await runEventStream({ ...options, eventSink, onEvent, onTyping, onLive, onLost }, leading);
-    isLeading = false;
   }
 
-  /** Waits for the lock and leads while it is held, until this tab stops or another tab steals the lock. */
-  async function acquireLeadership(steals: boolean): Promise<void> {
-    const leading = new AbortController();
-    const stop = (): void => leading.abort();
-    signal.addEventListener('abort', stop);
-    leadership = leading;
-    // Without Web Locks (an insecure page) every tab connects for itself.
-    if (!('locks' in navigator)) return runAsLeader(leading.signal);
-    const lockOptions: LockOptions = steals ? { steal: true } : { signal: leading.signal };
-    const wasStolen = await navigator.locks
-      .request(name, lockOptions, () => runAsLeader(leading.signal))
-      .then(
-        () => false,
-        // Any other error would repeat for ever: the document is gone, or the browser gives it no locks.
-        (error: DOMException) => error.name === 'AbortError' && !leading.signal.aborted,
-      );
-    signal.removeEventListener('abort', stop);
-    leading.abort();
-    isLeading = false;
-    if (wasStolen && !signal.aborted) await acquireLeadership(false);
-  }
+  const leadership = createTabLeadership({
+    name,
+    signal: stopping.signal,
+    answerTimeoutMs,
+    run: runAsLeader,
+    askLeader: () => postToTabs({ ask: true }),
+  });
 
-  /** A leading tab in the background may be frozen while it holds the lock: the visible tab steals it. */
-  function checkLeader(): void {
-    if (isLeading || globalThis.document?.hidden) return;
-    postToTabs({ ask: true });
-    clearTimeout(answerTimer);
-    answerTimer = setTimeout(() => {
-      if (isLeading || signal.aborted) return;
-      leadership.abort();
-      void acquireLeadership(true);
-    }, answerTimeoutMs);
-  }
-
-  void acquireLeadership(false);
-  checkLeader();
-  globalThis.document?.addEventListener('visibilitychange', checkLeader, { signal });
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
+    if (!('ask' in data || 'sendTyping' in data)) leadership.onAnswer();
+    if ('event' in data) notifyListeners(data.event);
+    else if ('connectionState' in data) {
+      // What this tab loaded before may lack events that only the other tabs received.
+      if (!hasJoined) notifyMissed();
+      hasJoined = true;
+      setConnectionState(data.connectionState);
+    } else if ('missed' in data) notifyMissed();
+    else if ('typing' in data) notifyTyping(data.typing);
+    else if ('sendTyping' in data) sendTypingToSocket(data.sendTyping);
+    else if (leadership.isLeading()) postToTabs({ connectionState });
+  };
+  leadership.start();
 
   return {
     on(type, listener) {
       const known = listeners.get(type) ?? new Set();
       listeners.set(type, known.add(listener));
       return () => known.delete(listener);
+    },
+    onAny(listener) {
+      anyListeners.add(listener);
     },
     onConnectionState(listener) {
       stateListeners.add(listener);
@@ -177,13 +146,12 @@ export function startEventClient({ account, answerTimeoutMs = 3_000, ...options 
       typingListeners.add(listener);
     },
     sendTyping(groupId) {
-      if (isLeading) sendTypingToSocket(groupId);
-      else postToTabs({ types: groupId });
+      if (leadership.isLeading()) sendTypingToSocket(groupId);
+      else postToTabs({ sendTyping: groupId });
     },
-    isLeading: () => isLeading,
+    isLeading: () => leadership.isLeading(),
     stop() {
       stopping.abort();
-      clearTimeout(answerTimer);
       channel.close();
     },
   };

@@ -1,5 +1,5 @@
 import { runEventSocketUntilClosed, type EventSocketOptions } from './socket.ts';
-import { getBackoffDelay, waitBeforeRetry } from '../requests/backoff.ts';
+import { getBackoffDelayMs, waitBeforeRetry } from '../requests/backoff.ts';
 
 export interface EventStreamOptions extends EventSocketOptions {
   readonly getToken: () => string | null;
@@ -33,6 +33,6 @@ export async function runEventStream(options: EventStreamOptions, signal: AbortS
       isTokenNew = isRefreshed === true && !isTokenNew;
       if (isTokenNew) continue;
     }
-    await waitBeforeRetry(getBackoffDelay(attempt++), signal);
+    await waitBeforeRetry(getBackoffDelayMs(attempt++), signal);
   }
 }

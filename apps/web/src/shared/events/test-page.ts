@@ -26,7 +26,7 @@ export const dispatchPageTransition = (type: 'pagehide' | 'pageshow', persisted:
   testPageTarget.dispatchEvent(Object.assign(new Event(type), { persisted }));
 
 /** Retries what waits, as a browser does on `online`, until `check` passes. */
-export const fireTestOnlineUntil = (check: () => void | Promise<void>): Promise<void> =>
+export const dispatchOnlineUntil = (check: () => void | Promise<void>): Promise<void> =>
   waitFor(
     () => {
       testPageTarget.dispatchEvent(new Event('online'));

@@ -1,7 +1,7 @@
 import type { ReportInput } from '@quintet/domain/report';
 import { ReportDone } from '@quintet/ui/ReportDone';
 import { ReportForm } from '@quintet/ui/ReportForm';
-import { ReportPreview, type ReportCopy } from '@quintet/ui/ReportPreview';
+import { ReportPreview, type ReportContentCopy } from '@quintet/ui/ReportPreview';
 import { useAtomValue } from 'jotai/react';
 import { useState, type ReactNode } from 'react';
 import { useAsyncAction } from '../forms/use-async-action.ts';
@@ -9,7 +9,7 @@ import { blockedUserIdsAtom, blockUser } from '../users/blocks.ts';
 
 interface ReportDialogFormProps {
   /** Loads what goes along with the report. @throws ApiError */
-  loadCopies: () => Promise<readonly ReportCopy[]>;
+  loadCopies: () => Promise<readonly ReportContentCopy[]>;
   /** @throws ApiError */
   send: (report: ReportInput) => Promise<unknown>;
   /** The reported user, who can be blocked too. */
@@ -21,7 +21,7 @@ interface ReportDialogFormProps {
 
 type Step =
   | { readonly name: 'form' | 'done' }
-  | { readonly name: 'preview'; readonly report: ReportInput; readonly copies: readonly ReportCopy[] };
+  | { readonly name: 'preview'; readonly report: ReportInput; readonly copies: readonly ReportContentCopy[] };
 
 /** Reports a message, post or user to the operator (spec §6): reason, preview, thanks. A failed step stays open. */
 export function ReportDialogForm({ loadCopies, send, user, onBlocked, onDone }: ReportDialogFormProps): ReactNode {

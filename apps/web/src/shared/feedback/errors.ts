@@ -5,7 +5,7 @@ import { isUnderMaintenance } from '../requests/maintenance.ts';
 import { tabAtomStore } from '../storage/tab-atom-store.ts';
 
 /** An error that ErrorPresenter shows (spec §8). */
-export interface ShownError {
+export interface PresentedError {
   readonly key: number;
   readonly error: unknown;
   /** Names the failed item when there are several, e.g. a file. */
@@ -13,9 +13,10 @@ export interface ShownError {
 }
 
 let lastKey = 0;
-const shownErrorsAtom = atom<readonly ShownError[]>([]);
+const presentedErrorsAtom = atom<readonly PresentedError[]>([]);
 
-export const useShownErrors = (): readonly ShownError[] => useAtomValue(shownErrorsAtom, { store: tabAtomStore });
+export const usePresentedErrors = (): readonly PresentedError[] =>
+  useAtomValue(presentedErrorsAtom, { store: tabAtomStore });
 
 /** The code and the operation, which decide the text (spec §8). */
 const keyOf = (error: unknown): string => (error instanceof ApiError ? error.message : '');
@@ -26,7 +27,7 @@ const keyOf = (error: unknown): string => (error instanceof ApiError ? error.mes
  */
 export function showError(error: unknown, about?: string): void {
   if ((error instanceof ApiError && error.code === CANCELLED_CODE) || isUnderMaintenance()) return;
-  tabAtomStore.set(shownErrorsAtom, (errors) => {
+  tabAtomStore.set(presentedErrorsAtom, (errors) => {
     const last = errors.at(-1);
     const isSame = last !== undefined && keyOf(last.error) === keyOf(error) && last.about === about;
     return isSame ? errors : [...errors, { key: ++lastKey, error, about }];
@@ -35,5 +36,5 @@ export function showError(error: unknown, about?: string): void {
 
 /** Removes this error and older ones. */
 export function dismissErrorsUpTo(key: number): void {
-  tabAtomStore.set(shownErrorsAtom, (errors) => errors.filter((shown) => shown.key > key));
+  tabAtomStore.set(presentedErrorsAtom, (errors) => errors.filter((shown) => shown.key > key));
 }

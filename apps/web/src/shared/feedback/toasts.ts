@@ -3,7 +3,7 @@ import { atom } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
 import { tabAtomStore } from '../storage/tab-atom-store.ts';
 
-/** A toast for whatever screen comes next; its message must be loaded by that screen. */
+/** A toast for the next screen, which must load its message. */
 export interface ToastMessage {
   readonly key: number;
   readonly message: MessageId;

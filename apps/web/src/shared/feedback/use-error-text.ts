@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { formatResolvedError } from './format-resolved-error.ts';
 import { resolveThrownError } from './resolve-thrown-error.ts';
 
 /** The text of an error; undefined while the catalogue loads. */
@@ -13,5 +14,5 @@ export function useErrorText(thrown: unknown): string | undefined {
       isCurrent = false;
     };
   }, [thrown]);
-  return thrown && errorMessage ? intl.formatMessage({ id: errorMessage.message }, errorMessage.values) : undefined;
+  return thrown && errorMessage ? formatResolvedError(intl, errorMessage) : undefined;
 }

@@ -6,7 +6,7 @@ import type { UploadBytes } from './upload-bytes.ts';
 type UploadOutcome = 'arrives' | 'cut' | 'answer lost' | 'refused' | 'unauthorized' | 'held';
 
 /** The upload part of the test server: resumable uploads by ticket. */
-export class TestUploads {
+export class FakeUploadServer {
   /** Decides the outcome of every transfer; by default all arrive. */
   getOutcome: () => UploadOutcome = () => 'arrives';
   /** The offset at which each transfer began. */

@@ -1,6 +1,6 @@
 import { ApiError, CANCELLED_CODE, NO_CONNECTION_CODE, parseErrorBody, UNAVAILABLE_CODE } from '@quintet/api/error';
 import type { OperationId } from '@quintet/api/types';
-import { handleMaintenanceResponse } from '../requests/maintenance.ts';
+import { startMaintenance } from '../requests/maintenance.ts';
 
 export interface UploadBytesOptions {
   readonly method: 'PUT' | 'POST';
@@ -42,7 +42,7 @@ export const uploadBytes: UploadBytes = ({ method, url, body, operation, onProgr
       const { status, responseText } = request;
       if (status >= 200 && status < 300) return resolve(responseText);
       const { code, result } = parseErrorBody(status, responseText);
-      if (status === 503 && code !== UNAVAILABLE_CODE && isOurServer) handleMaintenanceResponse(result);
+      if (status === 503 && code !== UNAVAILABLE_CODE && isOurServer) startMaintenance(result);
       fail(code, status, result);
     };
     request.onerror = () => fail(NO_CONNECTION_CODE);

@@ -10,7 +10,7 @@ import { showError } from '../feedback/errors.ts';
 import { showToast } from '../feedback/toasts.ts';
 import { useAsyncAction } from '../forms/use-async-action.ts';
 import { LazyPagePart } from '../loading/LazyPagePart.tsx';
-import { cropImageToAvatar } from './crop-square.ts';
+import { cropImageToAvatar } from './crop-image-to-avatar.ts';
 
 interface SelectedImage {
   readonly src: string;

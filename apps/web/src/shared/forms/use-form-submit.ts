@@ -1,7 +1,8 @@
-import type { Display, ResolvedError } from '@quintet/api/error-catalogue';
+import type { ErrorDisplay, ResolvedError } from '@quintet/api/error-catalogue';
 import { ApiError } from '@quintet/api/error';
 import { useState } from 'react';
-import { useIntl, type IntlShape } from 'react-intl';
+import { useIntl } from 'react-intl';
+import { formatResolvedError } from '../feedback/format-resolved-error.ts';
 import { resolveThrownError } from '../feedback/resolve-thrown-error.ts';
 import { showError } from '../feedback/errors.ts';
 
@@ -12,7 +13,10 @@ export interface FormError {
 }
 
 /** Turns an error into what a form shows. Null: nothing is shown, or the catalogue asks for a dialog, which then opens. */
-export async function resolveFormError(error: unknown, mode?: 'phone' | 'email'): Promise<FormError | null> {
+export async function resolveFormErrorOrShowDialog(
+  error: unknown,
+  mode?: 'phone' | 'email',
+): Promise<FormError | null> {
   const errorMessage = await resolveThrownError(error, mode);
   if (errorMessage?.display === 'dialog') showError(error);
   return errorMessage && errorMessage.display !== 'dialog'
@@ -20,18 +24,12 @@ export async function resolveFormError(error: unknown, mode?: 'phone' | 'email')
     : null;
 }
 
-/** Formats at render time, because the catalogue's messages load with the first error. */
-export function formatFormError(intl: IntlShape, { errorMessage: { message, sub, values } }: FormError): string {
-  const text = intl.formatMessage({ id: message }, values);
-  return sub ? `${text}${/[.。]$/.test(text) ? '' : ' ·'} ${intl.formatMessage({ id: sub }, values)}` : text;
-}
-
 interface FormSubmit {
   /** The text of the last error. */
   readonly errorText?: string;
   /** The code of the last error, and how the catalogue displays it. */
   readonly errorCode?: string;
-  readonly display?: Display;
+  readonly display?: ErrorDisplay;
   readonly isBusy: boolean;
   /** Sends the form; resolves to true on success. */
   readonly submit: (send: () => Promise<unknown>) => Promise<boolean>;
@@ -58,7 +56,7 @@ export function useFormSubmit(mode?: 'phone' | 'email'): FormSubmit {
   const [isBusy, setIsBusy] = useState(false);
   return {
     ...(formError && {
-      errorText: formatFormError(intl, formError),
+      errorText: formatResolvedError(intl, formError.errorMessage),
       errorCode: formError.code,
       display: formError.errorMessage.display,
     }),
@@ -71,7 +69,7 @@ export function useFormSubmit(mode?: 'phone' | 'email'): FormSubmit {
         await send();
         return true;
       } catch (error) {
-        setFormError(await resolveFormError(error, mode));
+        setFormError(await resolveFormErrorOrShowDialog(error, mode));
         return false;
       } finally {
         setIsBusy(false);

@@ -12,7 +12,7 @@ interface LazyPartProps<Props> {
   fallback?: ReactNode;
 }
 
-/** A part of a page whose code loads on mount. A failed load is told in its place, with a button that tries again; the page stays. */
+/** A part of a page whose code loads on mount. A failed load shows an error with a retry button in its place; the rest of the page stays. */
 export function LazyPagePart<Props extends object>({ load, props, fallback = null }: LazyPartProps<Props>): ReactNode {
   const [hasFailed, setHasFailed] = useState(false);
   const Part = useLazyComponent(!hasFailed, load, () => setHasFailed(true));

@@ -2,13 +2,16 @@ import { ErrorState } from '@quintet/ui/ErrorState';
 import { Skeleton } from '@quintet/ui/Skeleton';
 import type { ReactNode } from 'react';
 
+/** What `LoadedQuery` reads of a query. */
+export interface LoadableQuery<Data> {
+  readonly data: Data | undefined;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
+
 interface LoadedQueryProps<Data> {
-  query: {
-    readonly data: Data | undefined;
-    readonly isError: boolean;
-    readonly isFetching: boolean;
-    readonly refetch: () => Promise<unknown>;
-  };
+  query: LoadableQuery<Data>;
   /** Shown while it loads; rows by default. */
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;

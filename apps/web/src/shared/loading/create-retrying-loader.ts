@@ -1,13 +1,13 @@
-import { getBackoffDelay, waitBeforeRetry } from '../requests/backoff.ts';
+import { getBackoffDelayMs, waitBeforeRetry } from '../requests/backoff.ts';
 
-/** Returns a function that loads a module once. A failed load is repeated with backoff until it succeeds; nobody could be told of it. */
+/** Returns a function that loads a module once. A failed load is retried with backoff until it succeeds, and shows no error. */
 export function createRetryingLoader<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let loading: Promise<Module> | undefined;
   const attempt = async (failures: number): Promise<Module> => {
     try {
       return await load();
     } catch {
-      await waitBeforeRetry(getBackoffDelay(failures), new AbortController().signal);
+      await waitBeforeRetry(getBackoffDelayMs(failures), new AbortController().signal);
       return attempt(failures + 1);
     }
   };

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import { getBackoffDelay } from '../requests/backoff.ts';
+import { getBackoffDelayMs } from '../requests/backoff.ts';
 import { showToast } from '../feedback/toasts.ts';
 
 export type LazyComponentLoader<Props> = () => Promise<{ default: ComponentType<Props> }>;
@@ -13,7 +13,7 @@ export function useLazyComponent<Props>(
   const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
   const [attempt, setAttempt] = useState(0);
   const fail = useEffectEvent((failures: number): number | undefined => {
-    if (!onFailure) return window.setTimeout(setAttempt, getBackoffDelay(failures), failures + 1);
+    if (!onFailure) return window.setTimeout(setAttempt, getBackoffDelayMs(failures), failures + 1);
     onFailure();
     return undefined;
   });

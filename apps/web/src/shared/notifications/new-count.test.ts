@@ -4,11 +4,9 @@ import { createStore } from 'jotai/vanilla';
 import { expect, test, vi } from 'vitest';
 import { api } from '../requests/api.ts';
 import { newNotificationCountAtom } from './new-count.ts';
-import { registerNotificationEventHandlers } from './on-events.ts';
+import { notificationEventHandlers, reloadNotifications } from './event-handlers.ts';
 
 vi.mock('../requests/api.ts', () => ({ api: { GET: vi.fn() } }));
-
-type Handlers = { event?: (event: { count: number }) => void; state?: (state: string) => void };
 
 /** A server and the tabs of one user. Requests, responses and events arrive in the scheduler's order, events of one connection in theirs. */
 function createWorld(scheduler: Scheduler, tabCount: number) {
@@ -20,19 +18,14 @@ function createWorld(scheduler: Scheduler, tabCount: number) {
 
   function openTab() {
     const store = createStore();
-    const handlers: Handlers = {};
-    const events = {
-      on: (_type: string, handle: Handlers['event']) => void (handlers.event = handle!),
-      onConnectionState: (handle: Handlers['state']) => void (handlers.state = handle!),
-    };
-    registerNotificationEventHandlers(events as never, new QueryClient(), store);
+    const context = { client: new QueryClient(), store };
     /** Null while the connection is lost. */
     let connection: { delivered: Promise<unknown> } | null = null;
     return {
       getBadge: () => store.get(newNotificationCountAtom),
       connect() {
         connection ??= { delivered: Promise.resolve() };
-        handlers.state!('live');
+        reloadNotifications(context);
       },
       lose: () => void (connection = null),
       send() {
@@ -42,7 +35,7 @@ function createWorld(scheduler: Scheduler, tabCount: number) {
           await arrive('render');
           const count = countUnseen();
           await arrive('event');
-          if (own === connection) handlers.event!({ count });
+          if (own === connection) notificationEventHandlers.notification!({ type: 'notification', count }, context);
         });
         running.push(own.delivered);
       },

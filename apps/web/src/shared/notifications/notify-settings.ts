@@ -11,7 +11,7 @@ const NOTIFY_KEYS = [
 ] as const satisfies readonly (keyof NotifySettings)[];
 
 /** Reads toggles of the wire as booleans; one that is missing is on. */
-export const parseNotifyToggles = <Key extends string>(
+export const parseWireToggles = <Key extends string>(
   source: Partial<Toggles<Key>>,
   keys: readonly Key[],
 ): Record<Key, boolean> =>
@@ -19,10 +19,10 @@ export const parseNotifyToggles = <Key extends string>(
 
 /** The notification settings of the user or of one chat. */
 export const toNotifySettings = (source: Partial<Toggles<keyof NotifySettings>>): NotifySettings =>
-  parseNotifyToggles(source, NOTIFY_KEYS);
+  parseWireToggles(source, NOTIFY_KEYS);
 
 /** Writes booleans as toggles of the wire; inverted to undo a change. */
-export const toNotifyToggles = <Key extends string>(
+export const toWireToggles = <Key extends string>(
   settings: Partial<Record<Key, boolean>>,
   isInverted = false,
 ): Partial<Toggles<Key>> =>

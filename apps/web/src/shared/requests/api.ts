@@ -4,7 +4,7 @@ import { APP_VERSION } from '@quintet/domain/limits';
 import { getCurrentBrand } from '../appearance/brand-context.ts';
 import { fetchWithPreload } from './preloaded-requests.ts';
 import { openLoginDialog } from '../session/login-dialog.ts';
-import { handleMaintenanceResponse, endMaintenanceAfterSuccess } from './maintenance.ts';
+import { startMaintenance, endMaintenanceAfterSuccess } from './maintenance.ts';
 import { getCurrentSession, getAccessToken } from '../session/session.ts';
 
 /**
@@ -35,6 +35,6 @@ export const api = createApiClient({
   onTooManyRequests: () => {
     if (!getCurrentSession().isSignedIn) openLoginDialog();
   },
-  onMaintenance: handleMaintenanceResponse,
+  onMaintenance: startMaintenance,
   onSuccess: endMaintenanceAfterSuccess,
 });

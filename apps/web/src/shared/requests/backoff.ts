@@ -3,7 +3,7 @@ const MIN_DELAY_MS = 500;
 const MAX_DELAY_MS = 10_000;
 
 /** Milliseconds to wait before another attempt: doubling, and jittered so that a crowd does not come back at once. */
-export function getBackoffDelay(attempt: number, random: () => number = Math.random): number {
+export function getBackoffDelayMs(attempt: number, random: () => number = Math.random): number {
   return Math.min(MAX_DELAY_MS, MIN_DELAY_MS * 2 ** attempt) * (0.5 + random() / 2);
 }
 

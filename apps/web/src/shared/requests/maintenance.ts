@@ -21,7 +21,7 @@ const maintenanceAtom = atom<Maintenance | null>(null);
 const isUnderMaintenanceAtom = atom((get) => get(maintenanceAtom)?.enabled === true);
 
 export const useMaintenance = (): Maintenance | null => useAtomValue(maintenanceAtom, { store: tabAtomStore });
-/** @public What the tests of the transport rules ask. */
+/** @public Used by tests. */
 export const getMaintenance = (): Maintenance | null => tabAtomStore.get(maintenanceAtom);
 export const useIsUnderMaintenance = (): boolean => useAtomValue(isUnderMaintenanceAtom, { store: tabAtomStore });
 export const isUnderMaintenance = (): boolean => tabAtomStore.get(isUnderMaintenanceAtom);
@@ -33,7 +33,7 @@ export function setMaintenance(state: Maintenance): void {
 }
 
 /** Handles a 503 response, whose result may lack maintenance fields. */
-export function handleMaintenanceResponse(result: unknown): void {
+export function startMaintenance(result: unknown): void {
   const fields = typeof result === 'object' && result !== null ? (result as Partial<Maintenance>) : {};
   setMaintenance({ ...EMPTY_MAINTENANCE, ...fields, enabled: true });
 }

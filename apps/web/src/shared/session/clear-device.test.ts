@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readRecentEmojis, saveRecentEmoji } from '../emoji/recent-emojis.ts';
 import { localStorageValues } from '../storage/local-storage.ts';
 import { clearAccountDataKeepingLogin } from './clear-device.ts';
-import { endSession, signIn } from './session.ts';
+import { endSession, signInWithTokens } from './session.ts';
 
 const open = () => openDB('quintet.chat.u1', 1, { upgrade: (db) => void db.createObjectStore('messages') });
 
@@ -21,7 +21,10 @@ test('clear local data: records are gone even while a frozen tab keeps its datab
 });
 
 test('end of a session: recent emojis and searches are gone, the language stays', async () => {
-  signIn({ token: `e30.${btoa(JSON.stringify({ sub: 'u1', did: 'd', exp: 2_000_000_000 }))}.x`, refreshToken: 'r' });
+  signInWithTokens({
+    token: `e30.${btoa(JSON.stringify({ sub: 'u1', did: 'd', exp: 2_000_000_000 }))}.x`,
+    refreshToken: 'r',
+  });
   saveRecentEmoji('🍊');
   localStorageValues.searches.write('["tea"]');
   localStorageValues.locale.write('en');

@@ -1,7 +1,7 @@
 import { localStorageValues } from '../storage/local-storage.ts';
 import { emptyDatabases } from './empty-databases.ts';
 import { logOut } from './log-out.ts';
-import { endSession, signIn } from './session.ts';
+import { endSession, signInWithTokens } from './session.ts';
 
 /**
  * Deletes what this device has stored of the account, by ending its session in all tabs and starting it again with the same tokens.
@@ -11,11 +11,11 @@ export async function clearAccountDataKeepingLogin(): Promise<void> {
   await emptyDatabases();
   const [token, refreshToken] = [localStorageValues.token.read(), localStorageValues.refresh.read()];
   await endSession();
-  if (token && refreshToken) signIn({ token, refreshToken });
+  if (token && refreshToken) signInWithTokens({ token, refreshToken });
 }
 
 /** Logs out, and deletes everything that the site has stored in this browser. */
-export async function clearDeviceData(): Promise<void> {
+export async function logOutAndClearDeviceData(): Promise<void> {
   await emptyDatabases();
   await logOut(() => undefined);
   const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];

@@ -19,7 +19,7 @@ function getFingerprint(): string {
  * The id of this device, created once and stored (spec §3): 16 hex digits of a browser fingerprint and 16 random digits, because phones
  * of one model have the same fingerprint.
  */
-export function getDeviceId(): string {
+export function getOrCreateDeviceId(): string {
   const storedId = localStorageValues.device.read();
   if (storedId) return storedId;
   const fingerprintText = getFingerprint();

@@ -6,7 +6,7 @@ import { tabAtomStore } from '../storage/tab-atom-store.ts';
 export type LoginReason = 'like' | 'collect' | 'follow' | 'comment' | 'message';
 
 const isOpenAtom = atom(false);
-/** @public What the tests ask. */
+/** @public Used by tests. */
 export const loginReasonAtom = atom<LoginReason | null>(null);
 
 /** Runs after the guest has logged in. */
@@ -16,7 +16,7 @@ export const useIsLoginDialogOpen = (): boolean => useAtomValue(isOpenAtom, { st
 
 export const useLoginReason = (): LoginReason | null => useAtomValue(loginReasonAtom, { store: tabAtomStore });
 
-/** @public What the tests of the transport rules ask. */
+/** @public Used by tests. */
 export const isLoginDialogOpen = (): boolean => tabAtomStore.get(isOpenAtom);
 
 /**

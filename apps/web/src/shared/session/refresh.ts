@@ -1,15 +1,15 @@
 import { ApiError, CANCELLED_CODE, NO_CONNECTION_CODE, UNAVAILABLE_CODE } from '@quintet/api/error';
 import { showError } from '../feedback/errors.ts';
-import { getDeviceId } from './device.ts';
+import { getOrCreateDeviceId } from './device.ts';
 import { createRandomHex } from '../storage/random-hex.ts';
-import { handleMaintenanceResponse } from '../requests/maintenance.ts';
-import { waitForTokenRefresh, announceTokenRefresh } from './refresh-announcement.ts';
+import { startMaintenance } from '../requests/maintenance.ts';
+import { waitForTokenRefresh, notifyTabsOfTokenRefresh } from './token-refresh-notice.ts';
 import { getCurrentSession, endSession, getAccessToken, saveSessionTokens } from './session.ts';
 import { localStorageValues } from '../storage/local-storage.ts';
 import { decodeAccessToken } from './token.ts';
 
 /** `gone`: this account was logged out or replaced in another tab. */
-type RefreshResult = 'renewed' | 'refused' | 'suspended' | 'unreachable' | 'gone';
+type RefreshResult = 'refreshed' | 'refused' | 'suspended' | 'unreachable' | 'gone';
 
 const SUSPENDED = 'api.user.suspended';
 
@@ -56,20 +56,25 @@ async function refreshOnce(rejectedToken: string): Promise<RefreshResult> {
   // Another call or another tab has refreshed it already.
   const token = getAccessToken();
   if (token === null || getCurrentSession().userId !== userId) return 'gone';
-  if (token !== rejectedToken) return 'renewed';
+  if (token !== rejectedToken) return 'refreshed';
   const refreshToken = localStorageValues.refresh.read();
   if (!refreshToken) return 'refused';
-  const response = await postRefresh(refreshToken, decodeAccessToken(token)?.did || getDeviceId());
-  if (getAccessToken() !== rejectedToken) return getCurrentSession().userId === userId ? 'renewed' : 'gone';
+  const response = await postRefresh(refreshToken, decodeAccessToken(token)?.did || getOrCreateDeviceId());
+  if (getAccessToken() !== rejectedToken) {
+    if (getCurrentSession().userId === userId) return 'refreshed';
+    // Another tab has logged out, maybe before this tab wrote its id.
+    localStorageValues.refreshAttempt.write(null);
+    return 'gone';
+  }
   const { status = 0, body = {} } = response ?? {};
   if (status === 200 && body.result) {
     saveSessionTokens({ token: body.result.token, refreshToken: body.result.refresh_token });
-    await announceTokenRefresh(rejectedToken);
-    return 'renewed';
+    await notifyTabsOfTokenRefresh(rejectedToken);
+    return 'refreshed';
   }
   if (BUSY_STATUSES.includes(status) && body.error !== undefined) {
     const { error: code, result } = body;
-    if (status === 503 && code !== UNAVAILABLE_CODE) handleMaintenanceResponse(result);
+    if (status === 503 && code !== UNAVAILABLE_CODE) startMaintenance(result);
     throw new ApiError({ code, status, operation: 'refreshTokens', result });
   }
   const isRejected =
@@ -111,5 +116,5 @@ export async function refreshTokens(rejectedToken: string): Promise<boolean> {
     const [code, status] = result === 'refused' ? (['api.unauthorized', 401] as const) : ([SUSPENDED, 403] as const);
     showError(new ApiError({ code, status, operation: 'refreshTokens' }));
   }
-  return result === 'renewed';
+  return result === 'refreshed';
 }

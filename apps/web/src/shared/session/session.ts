@@ -45,7 +45,7 @@ function adoptStoredSession(): void {
   void closeLocalData();
 }
 
-/** The token of this tab's account; null for a guest, or when another tab has changed the account. */
+/** The token of this tab's account; null for a guest. If another tab has changed the account, this tab adopts it, and gets null too. */
 export function getAccessToken(): string | null {
   const token = localStorageValues.token.read();
   if (userIdOf(token) === getCurrentSession().userId) return token;
@@ -65,7 +65,7 @@ export function saveSessionTokens({ token, refreshToken }: SessionTokens): void 
 }
 
 /** Starts the session of the account in these tokens. */
-export function signIn(tokens: SessionTokens): void {
+export function signInWithTokens(tokens: SessionTokens): void {
   saveSessionTokens(tokens);
   startSession(tokens.token);
 }

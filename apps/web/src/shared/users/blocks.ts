@@ -13,8 +13,8 @@ const setBlockedAtom = atom(null, (get, set, userId: string, isBlocked: boolean)
   set(blockedBase, new Set(isBlocked ? [...others, userId] : others));
 });
 
-/** Loads the blocked users, the latest first. @throws ApiError */
-export async function fetchBlockedUsers({ store }: Session): Promise<Schemas['UserSummary'][]> {
+/** Loads the blocked users, the latest first, into `blockedUserIdsAtom`. @throws ApiError */
+export async function refreshBlockedUsers({ store }: Session): Promise<Schemas['UserSummary'][]> {
   const { data } = await api.GET('/api/v1/users/blocks');
   store.set(blockedBase, new Set(data!.result.map(({ id }) => id)));
   return data!.result;

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../requests/api.ts';
 import type { Session } from '../session/session.ts';
 import { refreshRemarkNicknames, restoreRemarkNicknames, saveRemarkNickname } from './sync-remarks.ts';
-import { putGroupUsersAtom, toCachedGroupUser, toGroupUserKey, groupUsersByKeyAtom } from './users.ts';
+import { upsertGroupUsersAtom, toCachedGroupUser, toGroupUserKey, groupUsersByKeyAtom } from './users.ts';
 
 vi.mock('../requests/api.ts', () => ({ api: { GET: vi.fn(), PUT: vi.fn(), DELETE: vi.fn() } }));
 
@@ -38,7 +38,7 @@ function createWorld(scheduler: Scheduler, tabCount: number) {
   /** A user as the server presents them now, which a cache may receive later. */
   function receive(tab: Session, id: string): void {
     const summary = { id, nickname: remarks.get(id) ?? id, origin_nickname: id, avatar: null, avatar_thumbnail: null };
-    running.push(arrive('user').then(() => tab.store.set(putGroupUsersAtom, [toCachedGroupUser(summary, 'g1')])));
+    running.push(arrive('user').then(() => tab.store.set(upsertGroupUsersAtom, [toCachedGroupUser(summary, 'g1')])));
   }
   vi.mocked(api.GET).mockImplementation((async () => {
     await arrive('request');
@@ -100,7 +100,7 @@ test('remark nicknames: a new tab shows the device’s copy at once, another acc
   const [own, other] = [openTab(), openTab('u9')];
   for (const tab of [own, other]) {
     restoreRemarkNicknames(tab);
-    tab.store.set(putGroupUsersAtom, [
+    tab.store.set(upsertGroupUsersAtom, [
       { key: 'g1/u2', id: 'u2', nickname: 'Ann', avatar: null, avatar_thumbnail: null },
     ]);
   }

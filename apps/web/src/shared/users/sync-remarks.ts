@@ -1,14 +1,19 @@
 import { api } from '../requests/api.ts';
 import type { Session } from '../session/session.ts';
 import { onLogout } from '../session/local-data.ts';
-import { createStoredValue } from '../storage/stored-value.ts';
+import { createLocalStorageValue, createListGuard, isString } from '../storage/local-storage-value.ts';
 import { type RemarkNicknames, remarkNicknamesAtom } from './remarks.ts';
 
 /** The device's copy: the account and its remark nicknames. */
 type StoredRemarks = readonly [userId: string, remarks: readonly (readonly [id: string, nickname: string])[]];
 
+const isRemarks = createListGuard(createListGuard(isString));
+
 /** Not among the local values, because the first screens do not need it. */
-const deviceCopy = createStoredValue(() => localStorage, 'quintet.remarks');
+const deviceCopy = createLocalStorageValue(
+  'quintet.remarks',
+  (value): value is StoredRemarks => Array.isArray(value) && isString(value[0]) && isRemarks(value[1]),
+);
 onLogout(() => deviceCopy.write(null));
 
 /** The latest request of each session: an older response must not undo it. */
@@ -22,18 +27,13 @@ function startRequest(session: Session): () => boolean {
 
 function setRemarks({ store, userId }: Session, remarks: RemarkNicknames): void {
   store.set(remarkNicknamesAtom, remarks);
-  const stored: StoredRemarks = [userId, [...remarks]];
-  deviceCopy.write(JSON.stringify(stored));
+  deviceCopy.write([userId, [...remarks]]);
 }
 
 /** Shows the remark nicknames of the last visit until they are loaded. */
 export function restoreRemarkNicknames({ store, userId }: Session): void {
-  try {
-    const [owner, remarks] = JSON.parse(deviceCopy.read() ?? '[]') as Partial<StoredRemarks>;
-    if (owner === userId && remarks) store.set(remarkNicknamesAtom, new Map(remarks));
-  } catch {
-    // The copy is unreadable; the server has the remarks.
-  }
+  const [owner, remarks] = deviceCopy.read() ?? [];
+  if (owner === userId) store.set(remarkNicknamesAtom, new Map(remarks));
 }
 
 /** Loads the remark nicknames of this user. @throws ApiError */

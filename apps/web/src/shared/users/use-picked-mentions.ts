@@ -1,5 +1,5 @@
 import { findMentions, mergePickedMentions, type Mention, type PickedMention } from '@quintet/domain/mentions';
-import type { MentionOption, MentionFieldSource } from '@quintet/ui/use-mention-field';
+import type { MentionCandidate, MentionFieldSource } from '@quintet/ui/use-mention-field';
 import { useState } from 'react';
 
 /** Stores the picked names of a text beside its draft. */
@@ -11,7 +11,7 @@ export interface PickedMentionStore {
 interface Mentions {
   /** What is typed after an @; null while no name is typed. */
   readonly query: string | null;
-  readonly toSource: (label: string, options: readonly MentionOption[]) => MentionFieldSource;
+  readonly toSource: (label: string, options: readonly MentionCandidate[]) => MentionFieldSource;
   /** The picked names that stand in a text. */
   readonly find: (text: string) => Mention[];
 }

@@ -5,7 +5,7 @@ import { remarkNicknamesAtom } from './remarks.ts';
 import {
   createNameResolver,
   type CachedGroupUser,
-  putGroupUsersAtom,
+  upsertGroupUsersAtom,
   toCachedGroupUser,
   toGroupUserKey,
   groupUsersByKeyAtom,
@@ -27,17 +27,17 @@ const toUser = (id: string, changes: Partial<CachedGroupUser> = {}): CachedGroup
 
 test('user directory: the last received name replaces the one before', () => {
   const store = createStore();
-  store.set(putGroupUsersAtom, [toUser('u1'), toUser('u2')]);
-  store.set(putGroupUsersAtom, [toUser('u1', { nickname: 'Remark' })]);
+  store.set(upsertGroupUsersAtom, [toUser('u1'), toUser('u2')]);
+  store.set(upsertGroupUsersAtom, [toUser('u1', { nickname: 'Remark' })]);
   const names = createNameResolver(intl, store.get(groupUsersByKeyAtom), 'me', 'g1');
   expect(names.getNames(['u1', 'u2'])).toBe('Remark,u2');
 });
 
 test('user directory: equal users do not notify its readers', () => {
   const store = createStore();
-  store.set(putGroupUsersAtom, [toUser('u1')]);
+  store.set(upsertGroupUsersAtom, [toUser('u1')]);
   const before = store.get(groupUsersByKeyAtom);
-  store.set(putGroupUsersAtom, [toUser('u1')]);
+  store.set(upsertGroupUsersAtom, [toUser('u1')]);
   expect(store.get(groupUsersByKeyAtom)).toBe(before);
 });
 
@@ -45,7 +45,7 @@ test('user directory: a remark comes before the name in the group, and that befo
   const store = createStore();
   const user = { id: 'u1', nickname: 'Ann', origin_nickname: 'Ann', avatar: null, avatar_thumbnail: null };
   const inGroup = { ...user, nickname: 'Captain', group_nickname: 'Captain' };
-  store.set(putGroupUsersAtom, [
+  store.set(upsertGroupUsersAtom, [
     toCachedGroupUser(inGroup, 'g1'),
     toCachedGroupUser({ ...user, group_nickname: null }, 'g2'),
   ]);

@@ -44,7 +44,7 @@ export const groupUsersByKeyAtom = atom((get) => {
   return shown;
 });
 
-export const putGroupUsersAtom = atom(null, (get, set, users: readonly CachedGroupUser[]) => {
+export const upsertGroupUsersAtom = atom(null, (get, set, users: readonly CachedGroupUser[]) => {
   const known = get(usersBase);
   const changed = users.filter((user) => !isUserUnchanged(known.get(user.key), user));
   if (changed.length > 0) set(usersBase, new Map([...known, ...changed.map((user) => [user.key, user] as const)]));

@@ -2,7 +2,7 @@ import { useLocation, useNavigate, type Location } from 'react-router';
 import { paths } from './paths.ts';
 
 /** State that login screens pass on in history entries, so it survives a reload and going back. */
-export interface AuthNavState {
+export interface AuthHistoryState {
   /** The page on which a guest was asked to log in. */
   readonly returnTo?: string;
   /** A step of a screen that has no URL of its own. */
@@ -11,9 +11,9 @@ export interface AuthNavState {
   readonly previous?: string;
 }
 
-const isObject = (state: unknown): state is AuthNavState => typeof state === 'object' && state !== null;
+const isObject = (state: unknown): state is AuthHistoryState => typeof state === 'object' && state !== null;
 
-export function useAuthNavState(): AuthNavState {
+export function useAuthHistoryState(): AuthHistoryState {
   const { state } = useLocation() as { state: unknown };
   return isObject(state) ? state : {};
 }
@@ -21,15 +21,16 @@ export function useAuthNavState(): AuthNavState {
 const pathOf = ({ pathname, search }: Location): string => pathname + search;
 
 /** The state for a link to the login screens that returns here after signing in. */
-export const toAuthReturnState = (location: Location): AuthNavState => ({
+export const toAuthReturnState = (location: Location): AuthHistoryState => ({
   returnTo: pathOf(location) + location.hash,
   previous: pathOf(location),
 });
 
 /** The URL to open after signing in: the page that asked for it, else home (spec §2). */
-export const useReturnToUrl = (home: string = paths.homeRecommend.href()): string => useAuthNavState().returnTo ?? home;
+export const useReturnToUrl = (home: string = paths.homeRecommend.href()): string =>
+  useAuthHistoryState().returnTo ?? home;
 
-interface AuthSteps {
+interface AuthNavigation {
   /** Opens the next screen or step of the flow; `replace` replaces the current entry. */
   go: (href: string, options?: { replace?: boolean; step?: string }) => void;
   /** Goes back to the previous screen of the flow, or to `href` when there is none. */
@@ -39,10 +40,10 @@ interface AuthSteps {
 }
 
 /** Navigates between login screens and keeps the return URL. Earlier steps stay in the history. Links from other pages need `toAuthReturnState`. */
-export function useAuthSteps(): AuthSteps {
+export function useAuthNavigation(): AuthNavigation {
   const navigate = useNavigate();
   const location = useLocation();
-  const navState = useAuthNavState();
+  const navState = useAuthHistoryState();
   const replace = (href: string): void =>
     void navigate(href, { replace: true, state: { returnTo: navState.returnTo } });
   return {

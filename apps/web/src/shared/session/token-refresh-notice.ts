@@ -4,17 +4,17 @@
  */
 const lockName = (token: string): string => `quintet.renewed.${token.slice(token.lastIndexOf('.') + 1)}`;
 
-/** Milliseconds for which a refresh is announced, and for which another tab waits to read the new token. */
-const ANNOUNCE_MS = 10_000;
+/** Milliseconds for which other tabs see the notice of a refresh, and for which another tab waits to read the new token. */
+const NOTICE_MS = 10_000;
 const READ_TIMEOUT_MS = 5000;
 
-/** Resolves once other tabs can see the announcement. */
-export async function announceTokenRefresh(token: string): Promise<void> {
+/** Resolves once other tabs can see the notice. */
+export async function notifyTabsOfTokenRefresh(token: string): Promise<void> {
   if (!('locks' in navigator)) return;
   await new Promise<void>((resolve) => {
     void navigator.locks.request(lockName(token), { mode: 'shared' }, () => {
       resolve();
-      return new Promise((release) => setTimeout(release, ANNOUNCE_MS));
+      return new Promise((release) => setTimeout(release, NOTICE_MS));
     });
   });
 }

@@ -14,7 +14,7 @@ const mimeTypeFor = (extension: string): string =>
   extension === 'jpg' || extension === 'jpeg' || extension === 'heic' ? 'image/jpeg' : 'image/webp';
 
 /** Encodes an image of this size, painted by `paint`, in the type closest to `extension`. */
-export async function encodeImage(
+export async function encodePaintedImage(
   { width, height }: { width: number; height: number },
   extension: string,
   paint: (context: OffscreenCanvasRenderingContext2D) => void,

@@ -14,7 +14,7 @@ export interface ValidatedFormField {
 }
 
 /** When errors are shown: never, after blur for a non-empty value, or always after a submit. */
-type Visibility = 'nothing' | 'what was left' | 'all';
+type Visibility = 'nothing' | 'blurred' | 'all';
 
 /**
  * A form field (look, Login): shows counts while typing, and the error after blur, or at once when typing more cannot fix it. A shown
@@ -27,9 +27,9 @@ export function useFormField(
 ): ValidatedFormField {
   const intl = useIntl();
   const [value, setValue] = useState(initial);
-  const [visibility, setVisibility] = useState<Visibility>(initial === '' ? 'nothing' : 'what was left');
+  const [visibility, setVisibility] = useState<Visibility>(initial === '' ? 'nothing' : 'blurred');
   const fieldError = validateValue(value);
-  const isError = visibility === 'all' || (value !== '' && (visibility === 'what was left' || fieldError?.isFinal));
+  const isError = visibility === 'all' || (value !== '' && (visibility === 'blurred' || fieldError?.isFinal));
   const isHint = value !== '' && fieldError?.values !== undefined;
   const text =
     fieldError &&
@@ -43,7 +43,7 @@ export function useFormField(
       if (next === '' || validateValue(next) === null) setVisibility('nothing');
     },
     onBlur: () => {
-      if (visibility !== 'all' && value !== '') setVisibility('what was left');
+      if (visibility !== 'all' && value !== '') setVisibility('blurred');
     },
     validate: () => {
       if (fieldError) setVisibility('all');

@@ -9,7 +9,7 @@ interface LoadState {
 }
 
 /** Loads data on mount; `load` saves the result and must be stable for the same data. */
-export function useLoadStatus(load: () => Promise<void>): LoadState {
+export function useLoad(load: () => Promise<void>): LoadState {
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<{ load: typeof load; attempt: number; error: unknown } | null>(null);
   useEffect(() => {

@@ -16,7 +16,7 @@ export interface UploadOptions {
   readonly requestTarget: () => Promise<UploadTarget>;
   readonly signal: AbortSignal;
   /** From 0 to 1. */
-  readonly onProgress: (share: number) => void;
+  readonly onProgress: (progress: number) => void;
   /** Saves a new target, so that the upload can resume there. */
   readonly onTarget: (target: UploadTarget) => Promise<void>;
 }

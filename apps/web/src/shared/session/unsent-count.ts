@@ -1,7 +1,0 @@
-import { atom } from 'jotai/vanilla';
-
-const countAtom = atom(0);
-
-/** Messages that exist on this device only; logging out deletes them (spec §4, Logout). */
-export const unsentCountAtom = atom((get) => get(countAtom));
-export const setUnsentCountAtom = atom(null, (_get, set, count: number) => set(countAtom, count));
