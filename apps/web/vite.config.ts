@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { readBrandBuild } from './build/brands.ts';
+import { readBrandBuildConfig } from './build/brands.ts';
 import { brandModulesPlugin } from './build/brand-modules.ts';
-import { budgetPlugin } from './build/budget.ts';
+import { sizeBudgetPlugin } from './build/budget.ts';
 import { createChunkGroups } from './build/chunks.ts';
-import { compressAssetsPlugin } from './build/compress-assets.ts';
+import { compressAssetsAndWriteHeadersPlugin } from './build/compress-assets-and-write-headers.ts';
 import { OLDEST_BROWSERS } from './build/old-browsers.ts';
 import { bundleFileNameOptions } from './build/bundle-file-names.ts';
 import { createStyleInliner } from './build/inline-styles.ts';
@@ -15,13 +15,13 @@ import { reloadOnSourcesPlugin } from './build/reload-on-sources.ts';
 import { retryableImportsPlugin } from './build/retryable-imports.ts';
 import { serviceWorkerPlugin } from './build/service-worker.ts';
 import { indexHtmlPlugin } from './build/index-html.ts';
-import { siteFilesPlugin } from './build/site-files.ts';
+import { brandFilesPlugin } from './build/brand-files.ts';
 
 /** Where `pnpm dev` finds the server. */
 const SERVER = process.env['QUINTET_SERVER'] ?? 'http://localhost:4000';
 
 export default defineConfig(({ command }) => {
-  const build = readBrandBuild(process.env['BRAND'] ?? 'universal');
+  const build = readBrandBuildConfig(process.env['BRAND'] ?? 'universal');
   const split = createChunkGroups(build);
   const inline = createStyleInliner(build);
   return {
@@ -41,11 +41,11 @@ export default defineConfig(({ command }) => {
       indexHtmlPlugin(build, inline),
       ...split.plugins,
       minifyPlugin(),
-      siteFilesPlugin(build),
+      brandFilesPlugin(build),
       serviceWorkerPlugin(),
       reloadOnSourcesPlugin(),
-      budgetPlugin(build),
-      compressAssetsPlugin(),
+      sizeBudgetPlugin(build),
+      compressAssetsAndWriteHeadersPlugin(),
     ],
     build: {
       target: OLDEST_BROWSERS,

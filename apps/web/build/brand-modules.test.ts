@@ -1,20 +1,20 @@
-import { readSliceMessages, readSliceNames, TRANSLATION_SOURCE_FOLDERS } from '@quintet/i18n/sources';
+import { readSliceMessages, readSliceNames, MESSAGE_FILE_FOLDERS } from '@quintet/i18n/message-files';
 import { expect, test } from 'vitest';
 import {
   MESSAGE_PREFIXES_BY_NAMESPACE,
   type TranslationNamespace,
 } from '../src/shared/appearance/translation-namespaces.ts';
 import { compileTranslationNamespace } from './brand-modules.ts';
-import { readBrandBuild, UNIVERSAL_BUILD_SLUG } from './brands.ts';
+import { readBrandBuildConfig, UNIVERSAL_BUILD_SLUG } from './brands.ts';
 
-const { brands } = readBrandBuild(UNIVERSAL_BUILD_SLUG);
+const { brands } = readBrandBuildConfig(UNIVERSAL_BUILD_SLUG);
 const allNamespaces = Object.keys(MESSAGE_PREFIXES_BY_NAMESPACE) as TranslationNamespace[];
 const multilingualBrand = brands.find(({ languages }) => languages.length > 1)!;
 const monolingualBrand = brands.find(({ languages }) => languages.length === 1)!;
 
 test('namespaces: every prefix matches messages, the same in both languages', () => {
-  const ids = readSliceNames(TRANSLATION_SOURCE_FOLDERS, 'en').flatMap((slice) =>
-    Object.keys(readSliceMessages(TRANSLATION_SOURCE_FOLDERS, 'en', slice)),
+  const ids = readSliceNames(MESSAGE_FILE_FOLDERS, 'en').flatMap((slice) =>
+    Object.keys(readSliceMessages(MESSAGE_FILE_FOLDERS, 'en', slice)),
   );
   for (const set of allNamespaces) {
     for (const prefix of MESSAGE_PREFIXES_BY_NAMESPACE[set]) {
@@ -32,7 +32,7 @@ test('namespaces: every prefix matches messages, the same in both languages', ()
 
 test('main: has the whole kit except what loads with its screens', () => {
   const [kit, main] = [
-    Object.keys(readSliceMessages(TRANSLATION_SOURCE_FOLDERS, 'en', 'kit')),
+    Object.keys(readSliceMessages(MESSAGE_FILE_FOLDERS, 'en', 'kit')),
     Object.keys(compileTranslationNamespace(multilingualBrand, 'en', 'main')),
   ];
   expect(kit.filter((id) => !main.includes(id))).toEqual(
@@ -55,5 +55,5 @@ test('brand with one language: has no language names', () => {
 });
 
 test('unknown brand: throws', () => {
-  expect(() => readBrandBuild('nobody')).toThrow('brands/nobody');
+  expect(() => readBrandBuildConfig('nobody')).toThrow('brands/nobody');
 });

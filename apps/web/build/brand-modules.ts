@@ -6,13 +6,13 @@ import {
   MESSAGE_PREFIXES_BY_NAMESPACE,
   type TranslationNamespace,
 } from '../src/shared/appearance/translation-namespaces.ts';
-import { mapBrandsBySlug, readBrandSvg, type BrandBuild } from './brands.ts';
+import { mapBrandsBySlug, readBrandSvg, type BrandBuildConfig } from './brands.ts';
 
 const BRAND = 'virtual:brand';
 const BRAND_BUNDLE_PREFIX = 'virtual:brand-bundle/';
 const TRANSLATIONS_PREFIX = 'virtual:translations/';
-export const DEFERRED_TRANSLATIONS_PREFIX = 'virtual:other-translations/';
-const PREFIXES = [BRAND_BUNDLE_PREFIX, TRANSLATIONS_PREFIX, DEFERRED_TRANSLATIONS_PREFIX];
+export const DEFERRED_TRANSLATIONS_MODULE_PREFIX = 'virtual:other-translations/';
+const PREFIXES = [BRAND_BUNDLE_PREFIX, TRANSLATIONS_PREFIX, DEFERRED_TRANSLATIONS_MODULE_PREFIX];
 
 const NAMESPACES = Object.keys(MESSAGE_PREFIXES_BY_NAMESPACE) as TranslationNamespace[];
 
@@ -35,7 +35,7 @@ function translationsCode(slug: string, languages: readonly Locale[]): string {
   }`;
   return `((load) => ({${languages.map(language).join(',')}}))(
     (locale, first) => (namespace) => first[namespace]?.() ??
-      import('${DEFERRED_TRANSLATIONS_PREFIX}${slug}').then((other) => other[locale][namespace]()))`;
+      import('${DEFERRED_TRANSLATIONS_MODULE_PREFIX}${slug}').then((other) => other[locale][namespace]()))`;
 }
 
 /** The code of the table of a brand's other namespaces. */
@@ -67,7 +67,7 @@ export function compileTranslationNamespace(
  * `virtual:brand`: a brand build inlines its brand; the universal build calls `GET /brand/config` and loads only that brand's bundle
  * (design §3).
  */
-export function brandModulesPlugin({ brand, brands }: BrandBuild): Plugin {
+export function brandModulesPlugin({ brand, brands }: BrandBuildConfig): Plugin {
   const first = brands[0];
   const last = brands.at(-1)!;
 
@@ -78,9 +78,9 @@ export function brandModulesPlugin({ brand, brands }: BrandBuild): Plugin {
     export const loadBrandBundle = async () => bundle;`;
 
   const universalCode = () => `
-    import { resolveBrand } from '/src/app/resolve-brand.ts';
+    import { resolveAndApplyBrand } from '/src/app/resolve-and-apply-brand.ts';
     const brandModules = {${brands.map(({ id, slug }) => `${JSON.stringify(id.toLowerCase())}: () => import('${BRAND_BUNDLE_PREFIX}${slug}')`).join(',')}};
-    export const loadBrandBundle = () => resolveBrand(brandModules, ${JSON.stringify(first)}, ${JSON.stringify(last)});`;
+    export const loadBrandBundle = () => resolveAndApplyBrand(brandModules, ${JSON.stringify(first)}, ${JSON.stringify(last)});`;
 
   const bundleCode = (slug: string) => {
     const named = brandOf(slug);
@@ -97,8 +97,8 @@ export function brandModulesPlugin({ brand, brands }: BrandBuild): Plugin {
     load(id) {
       if (id === `\0${BRAND}`) return brand ? brandCode() : universalCode();
       if (id.startsWith(`\0${BRAND_BUNDLE_PREFIX}`)) return bundleCode(id.slice(BRAND_BUNDLE_PREFIX.length + 1));
-      if (id.startsWith(`\0${DEFERRED_TRANSLATIONS_PREFIX}`)) {
-        const slug = id.slice(DEFERRED_TRANSLATIONS_PREFIX.length + 1);
+      if (id.startsWith(`\0${DEFERRED_TRANSLATIONS_MODULE_PREFIX}`)) {
+        const slug = id.slice(DEFERRED_TRANSLATIONS_MODULE_PREFIX.length + 1);
         return otherTranslationsCode(slug, brandOf(slug).languages);
       }
       if (!id.startsWith(`\0${TRANSLATIONS_PREFIX}`)) return null;

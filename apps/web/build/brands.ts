@@ -7,7 +7,7 @@ export const REPOSITORY_ROOT = join(import.meta.dirname, '../../..');
 export const BRANDS_FOLDER = join(REPOSITORY_ROOT, 'brands');
 
 /** A build of design §3: of one brand, or the universal one that asks the server for its brand. */
-export interface BrandBuild {
+export interface BrandBuildConfig {
   readonly slug: string;
   /** The inlined brand; null in the universal build. */
   readonly brand: Brand | null;
@@ -17,7 +17,7 @@ export interface BrandBuild {
 
 export const UNIVERSAL_BUILD_SLUG = 'universal';
 
-export function readBrandBuild(slug: string): BrandBuild {
+export function readBrandBuildConfig(slug: string): BrandBuildConfig {
   const brands = readBrands(BRANDS_FOLDER) as [Brand, ...Brand[]];
   const brand = mapBrandsBySlug(brands).get(slug) ?? null;
   if (!brand && slug !== UNIVERSAL_BUILD_SLUG) throw new Error(`There is no brand folder brands/${slug}.`);
@@ -30,6 +30,11 @@ export const mapBrandsBySlug = (brands: readonly Brand[]): ReadonlyMap<string, B
 /** The tokens of a brand as CSS, light and dark. */
 export function readBrandTokensCss(slug: string): string {
   return readFileSync(join(REPOSITORY_ROOT, 'packages/tokens/src/generated', `${slug}.css`), 'utf8').trim();
+}
+
+/** The styles of all brands' pages: the reset with the body, or the headings. */
+export function readSharedPageCss(name: 'base' | 'headings'): string {
+  return readFileSync(join(REPOSITORY_ROOT, 'packages/tokens/src', `${name}.css`), 'utf8');
 }
 
 /** The colour of the browser's bars: the page background of the tokens. */

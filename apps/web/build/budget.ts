@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 import type { ScreenName } from '../src/app/load-screen.ts';
 import { paths } from '../src/shared/navigation/paths.ts';
-import type { BrandBuild } from './brands.ts';
+import type { BrandBuildConfig } from './brands.ts';
 import {
   describeModuleGrowth,
   measureModuleSizes,
@@ -33,7 +33,7 @@ const FORMS: readonly string[] = [
   paths.googleRegister.pattern,
 ];
 
-function getBudget(at: readonly string[], { brand }: BrandBuild): typeof FIRST_SCREEN_BUDGET {
+function getBudget(at: readonly string[], { brand }: BrandBuildConfig): typeof FIRST_SCREEN_BUDGET {
   if (at.some((address) => FORMS.includes(address))) return FORM_BUDGET;
   if (brand && at.some((address) => LOGIN_FORMS.includes(address))) return LOGIN_FORM_BUDGET;
   if (at.some((address) => address.endsWith('*') && address !== '*')) return LINKED_PAGE_BUDGET;
@@ -48,12 +48,12 @@ interface Addition {
   readonly maxBytes: number;
 }
 
-const CHAT_LAYOUTS: readonly ScreenName[] = ['mainLayout', 'chatPanes'];
+const CHAT_LAYOUTS: readonly ScreenName[] = ['signedInLayout', 'chatPanes'];
 const GUEST_HOME: readonly ScreenName[] = ['guestLayout', 'home'];
 /** What opening further screens may add to the loaded script. */
 const ADDITIONS: readonly Addition[] = [
   { what: 'a guest’s home', newScreens: GUEST_HOME, loadedBefore: [], maxBytes: 20_000 },
-  { what: 'a member’s home', newScreens: ['mainLayout', 'home'], loadedBefore: GUEST_HOME, maxBytes: 37_000 },
+  { what: 'a member’s home', newScreens: ['signedInLayout', 'home'], loadedBefore: GUEST_HOME, maxBytes: 37_000 },
   { what: 'the chats', newScreens: [...CHAT_LAYOUTS, 'chatList'], loadedBefore: [], maxBytes: 59_500 },
   { what: 'a room', newScreens: ['room'], loadedBefore: CHAT_LAYOUTS, maxBytes: 39_000 },
 ];
@@ -74,7 +74,7 @@ function sizeInPage(bundle: Rolldown.OutputBundle, kind: Kind): number {
 }
 
 /** Fails the build when a first screen or a larger screen exceeds its budget (README, First screen). */
-export function budgetPlugin(build: BrandBuild): Plugin {
+export function sizeBudgetPlugin(build: BrandBuildConfig): Plugin {
   return {
     name: 'quintet:budget',
     apply: 'build',

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import type { BrandBuild } from './brands.ts';
+import type { BrandBuildConfig } from './brands.ts';
 import { collectWithImports, createMemberChunkGroup } from './member-files.ts';
 import { createSharedChunkGroup } from './shared-files.ts';
 
@@ -42,7 +42,7 @@ function firstTranslations(id: string): string | null {
 
 /** The tables of other screens and translations are one file, but in the universal build each brand's translations have their own. */
 const otherFiles =
-  ({ brand }: BrandBuild) =>
+  ({ brand }: BrandBuildConfig) =>
   (id: string): string | null => {
     const [, slug] = /virtual:other-translations\/(.+)$/.exec(id) ?? [];
     if (slug && !brand) return `other-translations-${slug}`;
@@ -50,7 +50,10 @@ const otherFiles =
   };
 
 /** Groups modules into files (design §4, First screen): few requests for a first screen, and no code of screens that are not open. */
-export function createChunkGroups(build: BrandBuild): { plugins: Plugin[]; groups: Rolldown.CodeSplittingGroup[] } {
+export function createChunkGroups(build: BrandBuildConfig): {
+  plugins: Plugin[];
+  groups: Rolldown.CodeSplittingGroup[];
+} {
   const memberFiles = createMemberChunkGroup();
   const sharedFiles = createSharedChunkGroup();
   const [app, home, login] = [new Set<string>(), new Set<string>(), new Set<string>()];
@@ -91,14 +94,14 @@ export function createChunkGroups(build: BrandBuild): { plugins: Plugin[]; group
         priority: 3,
       },
       { name: 'home', test: (id) => home.has(id), priority: 2 },
-      // Shared by the forms and the event stream, which need nothing else of each other.
+      // Shared by the forms and other screens, which need nothing else of each other.
       {
         name: 'support',
-        test: /web\/src\/shared\/(?:session\/device|feedback\/resolve-thrown-error)\.ts/,
+        test: /web\/src\/shared\/(?:session\/device|feedback\/(?:format-resolved|resolve-thrown)-error)\.ts|domain\/src\/text-filter\.ts/,
         priority: 2,
       },
       // Most screens that use the query client show the profile, too.
-      { name: 'query', test: /web\/src\/(?:shared\/requests\/query|features\/profile\/queries)\.ts/, priority: 2 },
+      { name: 'query', test: /web\/src\/shared\/(?:requests\/query|users\/own-user)\.ts/, priority: 2 },
       { name: 'forms', test: (id) => !login.has(id) && forms.every((form) => form.has(id)), priority: 1 },
       { name: 'login-select', test: (id) => login.has(id), priority: 2 },
       { ...sharedFiles.group, priority: 0 },

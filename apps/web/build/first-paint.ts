@@ -91,7 +91,7 @@ function firstPaint({
       if (!src) continue;
       const link = hint('preload', src, 'image');
       const sizes = cover.variants?.filter(({ content_type: type }) => type === 'image/webp') ?? [];
-      // As srcSetOf in domain/social/media.
+      // As getPostImageSrcSet in domain/social/media.
       if (sizes.length > 1) {
         link.imageSrcset = sizes.map(({ url, width }) => `${url} ${width}w`).join(', ');
         link.imageSizes = cardSizes;

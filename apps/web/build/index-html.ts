@@ -3,9 +3,15 @@ import { join } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { getBrandClass, type Brand } from '@quintet/brand/brand';
 import { LANGUAGE_TAGS } from '@quintet/i18n/locales';
-import { TRANSLATION_SOURCE_FOLDERS, readBrandOverrides, readSliceMessages } from '@quintet/i18n/sources';
-import { readBrandSvg, readBrandThemeColors, readBrandTokensCss, REPOSITORY_ROOT, type BrandBuild } from './brands.ts';
-import { POST_CARD_IMAGE_SIZES } from '@quintet/domain/social/media';
+import { MESSAGE_FILE_FOLDERS, readBrandOverrides, readSliceMessages } from '@quintet/i18n/message-files';
+import {
+  readBrandSvg,
+  readBrandThemeColors,
+  readBrandTokensCss,
+  readSharedPageCss,
+  type BrandBuildConfig,
+} from './brands.ts';
+import { POST_CARD_SIZES_ATTRIBUTE } from '@quintet/domain/social/media';
 import { prerenderedPaths, homeRedirectPaths } from '../src/app/route-preloads.ts';
 import { paths } from '../src/shared/navigation/paths.ts';
 import { toPrerenderTemplates, prerenderScreens } from './prerender.ts';
@@ -23,13 +29,12 @@ const minifyCss = (css: string): string =>
     .trim();
 
 /** Tokens, reset, splash and prerendered styles: enough CSS to paint before any request is answered. */
-function criticalCss(build: BrandBuild, styles: string): string {
+function criticalCss(build: BrandBuildConfig, styles: string): string {
   const { brand } = build;
-  const base = readFileSync(join(REPOSITORY_ROOT, 'packages/tokens/src/base.css'), 'utf8');
   const shell = readFileSync(join(import.meta.dirname, 'index-html.css'), 'utf8');
   return (
     (brand ? readBrandTokensCss(brand.slug) : '') +
-    minifyCss(base + shell) +
+    minifyCss(readSharedPageCss('headings') + readSharedPageCss('base') + shell) +
     renderOutdatedBrowserCss(build) +
     styles.trim()
   );
@@ -38,13 +43,13 @@ function criticalCss(build: BrandBuild, styles: string): string {
 /** The brand's slogan in its first language. */
 function getSlogan({ slug, languages: [locale] }: Brand): string {
   const words = {
-    ...readSliceMessages(TRANSLATION_SOURCE_FOLDERS, locale, 'shell'),
-    ...readBrandOverrides(TRANSLATION_SOURCE_FOLDERS, slug, locale),
+    ...readSliceMessages(MESSAGE_FILE_FOLDERS, locale, 'shell'),
+    ...readBrandOverrides(MESSAGE_FILE_FOLDERS, slug, locale),
   };
   return (words['shell.brand.slogan'] ?? '').replaceAll('"', '&quot;');
 }
 
-function head(build: BrandBuild, script: string, styles: string): string {
+function head(build: BrandBuildConfig, script: string, styles: string): string {
   const { brand } = build;
   return [
     `<title>${brand?.title ?? ''}</title>`,
@@ -72,7 +77,7 @@ function markSymbol(svg: string): string {
 }
 
 /** Builds index.html, which paints the brand and a guest's first screen before any script or stylesheet loads (design §4, First screen). */
-export function indexHtmlPlugin(build: BrandBuild, { styles }: { styles: () => string }): Plugin {
+export function indexHtmlPlugin(build: BrandBuildConfig, { styles }: { styles: () => string }): Plugin {
   const { brand } = build;
   let config: ResolvedConfig;
   return {
@@ -92,7 +97,7 @@ export function indexHtmlPlugin(build: BrandBuild, { styles }: { styles: () => s
           requests: brand ? [] : ['/brand/config'],
           homeRedirectPaths,
           home: paths.homeRecommend.href(),
-          cardSizes: POST_CARD_IMAGE_SIZES,
+          cardSizes: POST_CARD_SIZES_ATTRIBUTE,
           prerenderedPaths: pages.length > 0 ? prerenderedPaths : [],
           files,
           routes,

@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 import { findPreloadFiles } from './preload-files.ts';
-import type { BrandBuild } from './brands.ts';
+import type { BrandBuildConfig } from './brands.ts';
 
 /** Vite removes this marker itself only from files that it writes. */
 const VITE_MARKER = /\/\*\$vite\$:\d+\*\//g;
@@ -9,7 +9,7 @@ const textOf = ({ source }: Rolldown.OutputAsset): string =>
   (typeof source === 'string' ? source : new TextDecoder().decode(source)).replace(VITE_MARKER, '');
 
 /** Moves the styles of prerendered screens from their files into the page, so that the first paint waits for no request. */
-export function createStyleInliner(build: BrandBuild): { plugin: Plugin; styles: () => string } {
+export function createStyleInliner(build: BrandBuildConfig): { plugin: Plugin; styles: () => string } {
   let styles = '';
   const plugin: Plugin = {
     name: 'quintet:inline-styles',

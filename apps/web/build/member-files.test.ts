@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { chooseMemberFile, type LoadMoment, type ModuleUse } from './member-files.ts';
+import { chooseMemberChunkName, type LoadMoment, type ModuleUse } from './member-files.ts';
 
 const MOMENTS: readonly LoadMoment[] = ['members', 'chats', 'late', 'room', 'message-actions', 'my-page'];
 
@@ -13,21 +13,23 @@ const use = (moments: readonly LoadMoment[], more: Partial<ModuleUse> = {}): Mod
 });
 
 it('member files: a module is in the file of the moment that loads it first', () => {
-  expect(chooseMemberFile(use(['members', 'room']))).toBe('members');
-  expect(chooseMemberFile(use(['room']))).toBe('room');
-  expect(chooseMemberFile(use(['room'], { isForLazyParts: true }))).toBe('room-parts');
-  expect(chooseMemberFile(use(['late', 'message-actions']))).toBe('late');
+  expect(chooseMemberChunkName(use(['members', 'room']))).toBe('members');
+  expect(chooseMemberChunkName(use(['room']))).toBe('room');
+  expect(chooseMemberChunkName(use(['room'], { isForLazyParts: true }))).toBe('room-parts');
+  expect(chooseMemberChunkName(use(['late', 'message-actions']))).toBe('late');
 });
 
 it('member files: a room does not load what only the late file needs', () => {
-  expect(chooseMemberFile(use(['late', 'room']))).toBe('chats');
+  expect(chooseMemberChunkName(use(['late', 'room']))).toBe('chats');
 });
 
 it('member files: what guests need is in none of them, and other screens load only that of all members', () => {
   fc.assert(
     fc.property(fc.subarray([...MOMENTS]), fc.boolean(), (moments, isForLazyParts) => {
-      expect(chooseMemberFile(use(moments, { isForLazyParts, isForGuests: true }))).toBeNull();
-      expect([null, 'members']).toContain(chooseMemberFile(use(moments, { isForLazyParts, isForOtherScreens: true })));
+      expect(chooseMemberChunkName(use(moments, { isForLazyParts, isForGuests: true }))).toBeNull();
+      expect([null, 'members']).toContain(
+        chooseMemberChunkName(use(moments, { isForLazyParts, isForOtherScreens: true })),
+      );
     }),
   );
 });
@@ -55,7 +57,7 @@ it('member files: no two import each other', () => {
     isForLazyParts: fc.boolean(),
   });
   const rank = (needed: ModuleUse) =>
-    ORDER.indexOf(chooseMemberFile(needed) ?? (needed.isForGuests ? 'of guests' : 'of other screens'));
+    ORDER.indexOf(chooseMemberChunkName(needed) ?? (needed.isForGuests ? 'of guests' : 'of other screens'));
   fc.assert(
     fc.property(uses, uses, (importer, others) => {
       const imported = {

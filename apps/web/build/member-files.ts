@@ -3,14 +3,14 @@ import type { Plugin, Rolldown } from 'vite';
 /** What members load at one moment is one file of this name, because each small file costs a phone more than its bytes. */
 const MOMENTS = {
   /** With every screen. */
-  members: ['app/MainLayout.tsx'],
+  members: ['app/SignedInLayout.tsx'],
   /** With the list of chats, and with a room. */
   chats: ['app/ChatPanes.tsx', 'app/ChatListScreen.tsx'],
   /** Once the layout has rendered. */
   late: [
     'app/lazy-event-handlers.ts',
     'app/GlobalShortcuts.tsx',
-    'app/ChatListStartActions.tsx',
+    'app/ChatListStartMenuAndDialogs.tsx',
     'app/notifications/MessageNotifier.tsx',
     'views/chat/EmptyChats.tsx',
   ],
@@ -50,10 +50,10 @@ export interface ModuleUse {
 }
 
 /**
- * The file of a module, or null: the bundler then makes one for those that need it. A module's imports are needed by all that need
+ * The name of the chunk of a module, or null: the bundler then makes a chunk for those that need it. A module's imports are needed by all that need
  * it, so no two files import each other.
  */
-export function chooseMemberFile({ moments, ...use }: ModuleUse): string | null {
+export function chooseMemberChunkName({ moments, ...use }: ModuleUse): string | null {
   if (use.isForGuests) return null;
   if (moments.has('members')) return 'members';
   if (use.isForOtherScreens) return null;
@@ -110,7 +110,7 @@ export function createMemberChunkGroup(): { plugin: Plugin; group: Rolldown.Code
       const lazyParts = withImports(rest.filter((id) => MEMBER_PARTS.test(id)));
       const guests = withImports(rest.filter((id) => !MEMBER_PARTS.test(id)));
       for (const id of ids) {
-        const file = chooseMemberFile({
+        const file = chooseMemberChunkName({
           moments: new Set([...loadedAt.keys()].filter((moment) => loadedAt.get(moment)!.has(id))),
           isForGuests: guests.has(id),
           isForOtherScreens: otherScreens.has(id),

@@ -9,8 +9,8 @@ import { lazyScreenTable, type LazyScreenName } from '../src/app/lazy-screen-tab
 import type { ScreenName } from '../src/app/load-screen.ts';
 import { screenTable } from '../src/app/screens.ts';
 import type { TranslationNamespace } from '../src/shared/appearance/translation-namespaces.ts';
-import { isFirstPaintNamespace, DEFERRED_TRANSLATIONS_PREFIX } from './brand-modules.ts';
-import type { BrandBuild } from './brands.ts';
+import { isFirstPaintNamespace, DEFERRED_TRANSLATIONS_MODULE_PREFIX } from './brand-modules.ts';
+import type { BrandBuildConfig } from './brands.ts';
 import type { FirstPaintScriptData, RouteFileIndices } from './first-paint.ts';
 
 type Chunk = Rolldown.OutputChunk;
@@ -47,7 +47,7 @@ function withImports(chunk: Chunk, chunks: Map<string, Chunk>, into: Set<string>
 }
 
 /** Finds the files that each route needs beyond those that the HTML names (design §4, First screen). */
-export function findPreloadFiles(bundle: Rolldown.OutputBundle, { brand }: BrandBuild): PreloadFiles {
+export function findPreloadFiles(bundle: Rolldown.OutputBundle, { brand }: BrandBuildConfig): PreloadFiles {
   const chunks = new Map<string, Chunk>();
   for (const output of Object.values(bundle)) if (output.type === 'chunk') chunks.set(output.fileName, output);
   const find = (ending: string): Chunk => {
@@ -73,7 +73,7 @@ export function findPreloadFiles(bundle: Rolldown.OutputBundle, { brand }: Brand
     const sets: TranslationNamespace[] = ['shell', ...screens.flatMap((name) => screenTable[name].namespace ?? [])];
     const wordFiles = (locale: string, set: TranslationNamespace): string[] => [
       find(`virtual:translations/${brand!.slug}/${locale}/${set}`).fileName,
-      ...(isFirstPaintNamespace(set) ? [] : [find(`${DEFERRED_TRANSLATIONS_PREFIX}${brand!.slug}`).fileName]),
+      ...(isFirstPaintNamespace(set) ? [] : [find(`${DEFERRED_TRANSLATIONS_MODULE_PREFIX}${brand!.slug}`).fileName]),
     ];
     return {
       all: [...codeOf(screens)].filter((file) => !base.has(file)).map(indexOf),

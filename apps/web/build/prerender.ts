@@ -5,14 +5,14 @@ import { build as bundle, type ResolvedConfig } from 'vite';
 import type * as drawing from '../src/app/prerender.tsx';
 import { prerenderedPaths } from '../src/app/route-preloads.ts';
 import { brandModulesPlugin } from './brand-modules.ts';
-import type { BrandBuild } from './brands.ts';
+import type { BrandBuildConfig } from './brands.ts';
 import { toInlineScript } from './inline-script.ts';
 
 /**
  * Prerenders the first screens of guests (src/app/route-preloads.ts) by rendering the app in Node. The bundle has the same modules as the
  * browser's, so class and file names match.
  */
-export async function prerenderScreens(build: BrandBuild, { root, cacheDir }: ResolvedConfig): Promise<string[]> {
+export async function prerenderScreens(build: BrandBuildConfig, { root, cacheDir }: ResolvedConfig): Promise<string[]> {
   // Node resolves packages from this folder.
   const outDir = join(cacheDir, 'prerender');
   await bundle({

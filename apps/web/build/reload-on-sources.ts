@@ -6,7 +6,7 @@ const MESSAGES = join(REPOSITORY_ROOT, 'packages/i18n/messages');
 /** `pnpm dev` writes them when the tokens change (apps/server/src/dev). */
 const TOKENS = join(REPOSITORY_ROOT, 'packages/tokens/src/generated');
 
-/** In development: shows changed messages, tokens and assets in the page at once, and starts anew with a changed brand.json. */
+/** In development: shows changed messages, tokens and assets in the page at once, and restarts with a changed brand.json. */
 export function reloadOnSourcesPlugin(): Plugin {
   const folders = [BRANDS_FOLDER, MESSAGES, TOKENS];
   return {

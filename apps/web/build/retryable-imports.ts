@@ -22,7 +22,9 @@ export function retryableImportsPlugin(): Plugin {
     load: {
       order: 'pre',
       handler: (id) =>
-        id === VITE_HELPER ? `export { importWithFiles as __vitePreload } from ${JSON.stringify(LOAD_FILES)};` : null,
+        id === VITE_HELPER
+          ? `export { importAfterLoadingFiles as __vitePreload } from ${JSON.stringify(LOAD_FILES)};`
+          : null,
     },
   };
 }

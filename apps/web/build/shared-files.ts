@@ -11,7 +11,7 @@ const SCREENS = {
   maintenance: ['site/MaintenancePage.tsx'],
   post: ['social/post/PostPage.tsx'],
   author: ['app/AuthorScreen.tsx'],
-  members: ['app/MainLayout.tsx'],
+  members: ['app/SignedInLayout.tsx'],
   chats: ['app/ChatPanes.tsx', 'app/ChatListScreen.tsx'],
   room: ['app/RoomScreen.tsx'],
   'my-page': ['app/MyPage.tsx'],
@@ -19,7 +19,7 @@ const SCREENS = {
 
 export type SharingScreen = keyof typeof SCREENS;
 
-/** Whoever opens a screen also loads, at once or soon, the screens listed for it. */
+/** The screens that opening a screen also loads, at once or soon. */
 const LOADED_SOON: Partial<Record<SharingScreen, readonly SharingScreen[]>> = {
   members: ['chats', 'room', 'my-page'],
   chats: ['room', 'my-page'],
@@ -27,10 +27,10 @@ const LOADED_SOON: Partial<Record<SharingScreen, readonly SharingScreen[]>> = {
 };
 
 /**
- * The file of a module that several lazy parts load: what the same screens need is one file, and what none of them needs is one of its
+ * The name of the chunk of a module that several lazy parts load: what the same screens need is one file, and what none of them needs is one of its
  * slice. An import is needed wherever its importer is, so no two files import each other.
  */
-export function chooseSharedFile(screens: readonly SharingScreen[], slice = 'shared'): string {
+export function chooseSharedChunkName(screens: readonly SharingScreen[], slice = 'shared'): string {
   const loadedSoon = new Set(screens.flatMap((screen) => LOADED_SOON[screen] ?? []));
   const first = screens.filter((screen) => !loadedSoon.has(screen));
   // File names omit what follows the tilde.
@@ -68,7 +68,7 @@ export function createSharedChunkGroup(): { plugin: Plugin; group: Rolldown.Code
         const screens = needs.filter(([, modules]) => modules.has(id)).map(([name]) => name);
         // A part does not load a library because another one needs it.
         if (screens.length === 0 && [...collectWithImports(this, [id])].some(isLibraryOfParts)) continue;
-        names.set(id, chooseSharedFile(screens, /\/(?:features|views)\/([\w-]+)\//.exec(id)?.[1]));
+        names.set(id, chooseSharedChunkName(screens, /\/(?:features|views)\/([\w-]+)\//.exec(id)?.[1]));
       }
     },
   };

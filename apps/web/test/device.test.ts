@@ -17,10 +17,10 @@ beforeEach(async () => {
 afterEach(() => browser.stop());
 
 async function logIn(): Promise<void> {
-  const { api, getDeviceId } = await browser.openTab();
+  const { api, getOrCreateDeviceId } = await browser.openTab();
   const body = { mode: 'email', email: 'a@b.c', password: 'wrong123', grant_type: 'password' } as const;
   await api
-    .POST('/api/v1/login', { body: { ...body, device_type: 'web', device_id: getDeviceId() } })
+    .POST('/api/v1/login', { body: { ...body, device_type: 'web', device_id: getOrCreateDeviceId() } })
     .catch(() => undefined);
 }
 

@@ -27,8 +27,8 @@ test('theme: follows the choice of another tab', async () => {
   vi.stubGlobal('document', { documentElement, querySelector: () => null });
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => '' }));
-  const { syncTheme } = await import('../src/shared/appearance/theme.ts');
-  syncTheme();
+  const { syncThemeWithSystemAndOtherTabs } = await import('../src/shared/appearance/theme.ts');
+  syncThemeWithSystemAndOtherTabs();
   writeElsewhere('quintet.theme', 'dark');
   expect(documentElement.dataset['theme']).toBe('dark');
 });

@@ -209,7 +209,7 @@ describe('503', () => {
     browser.serve = () => ok({ ...window, enabled: true });
     const tab = await openTab();
     const seen: boolean[] = [];
-    tab.handleMaintenanceResponse(window);
+    tab.startMaintenance(window);
     await tab.refreshMaintenance(async () => {
       const { data } = await tab.api.GET('/api/v1/maintenance');
       seen.push(tab.isUnderMaintenance());
@@ -277,6 +277,15 @@ describe('other tabs', () => {
     await failureOf(tab.api.GET('/api/v1/users/me'));
     expect(sent).toEqual([undefined]);
     expect(tab.getCurrentSession().userId).toBe('u8');
+  });
+
+  test('leave no id of a refresh during which another one logged out', async () => {
+    browser.serve = ({ url }) => {
+      if (url === '/api/v1/refresh') for (const key of ['token', 'refresh']) browser.storage.delete(`quintet.${key}`);
+      return refuse(401, 'api.unauthorized');
+    };
+    await failureOf((await openSignedIn()).api.GET('/api/v1/users/me'));
+    expect([...browser.storage.keys()].filter((key) => /token|refresh|renewal/.test(key))).toEqual([]);
   });
 
   test('ignore a refreshed token of the same account', async () => {

@@ -1,7 +1,7 @@
-import { syncOverlayHistory } from '@quintet/ui/use-back-to-close';
+import { syncOverlayHistoryAfterNavigation } from '@quintet/ui/use-back-to-close';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { useShownErrors } from '../shared/feedback/errors.ts';
+import { usePresentedErrors } from '../shared/feedback/errors.ts';
 import {
   cancelLoginDialog,
   completeLoginDialog,
@@ -14,7 +14,7 @@ import { getCurrentSession, onSessionChange } from '../shared/session/session.ts
 import { loadTranslationNamespace } from '../shared/appearance/translations.ts';
 import { useLazyDialog, useLazyComponent } from '../shared/loading/use-lazy-component.ts';
 
-const loadNoticeboard = () => import('./Toaster.tsx');
+const loadToaster = () => import('./Toaster.tsx');
 const loadPresenter = () => import('./ErrorPresenter.tsx');
 
 async function loadLoginDialog() {
@@ -28,22 +28,22 @@ async function loadLoginDialog() {
 /** Overlays of any screen: errors, toasts and the login dialog. */
 export function AppOverlays(): ReactNode {
   // No part of the screen could report that these two failed, so they retry until they have loaded.
-  const Presenter = useLazyComponent(useShownErrors().length > 0, loadPresenter);
-  const Noticeboard = useLazyComponent(useShownToast() !== null, loadNoticeboard);
+  const Presenter = useLazyComponent(usePresentedErrors().length > 0, loadPresenter);
+  const Toaster = useLazyComponent(useShownToast() !== null, loadToaster);
   const LoginDialog = useLazyDialog(useIsLoginDialogOpen(), loadLoginDialog, cancelLoginDialog);
   useEffect(
     () => onSessionChange(() => (getCurrentSession().isSignedIn ? completeLoginDialog() : cancelLoginDialog())),
     [],
   );
   const { pathname, key } = useLocation();
-  useEffect(syncOverlayHistory, [key]);
+  useEffect(syncOverlayHistoryAfterNavigation, [key]);
   useEffect(() => {
     if (!isAuthPath(pathname)) discardPendingLoginAction();
   }, [pathname]);
   return (
     <>
       {Presenter && <Presenter />}
-      {Noticeboard && <Noticeboard />}
+      {Toaster && <Toaster />}
       {LoginDialog && <LoginDialog />}
     </>
   );

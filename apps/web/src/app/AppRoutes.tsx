@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { useIsUnderMaintenance } from '../shared/requests/maintenance.ts';
 import { paths } from '../shared/navigation/paths.ts';
-import { useReturnToUrl } from '../shared/navigation/auth-steps.ts';
+import { useReturnToUrl } from '../shared/navigation/auth-navigation.ts';
 import { useSession } from '../shared/session/session.ts';
 import type { ScreenName } from './load-screen.ts';
 import { LoadedScreen } from './LoadedScreen.tsx';
@@ -10,7 +10,7 @@ import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 
 /** Pages in a member's layout; a guest has another layout, or one screen instead of them all. */
 function MemberRoute({ guest }: { guest: ScreenName }): ReactNode {
-  return <LoadedScreen screen={useSession().isSignedIn ? 'mainLayout' : guest} />;
+  return <LoadedScreen screen={useSession().isSignedIn ? 'signedInLayout' : guest} />;
 }
 
 /** A page for guests; a member is redirected back or home. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import ChatListPage from '../features/chat/list/ChatListPage.tsx';
 import { loadScreen } from './load-screen.ts';
 
-const loadMenu = () => import('./ChatListStartActions.tsx');
+const loadMenu = () => import('./ChatListStartMenuAndDialogs.tsx');
 const loadFriends = async () => ({ default: await loadScreen('friends') });
 
 /** /chat: the chat list with other slices' parts: the entries of its menu, and the friends. */

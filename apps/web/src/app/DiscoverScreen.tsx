@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { TrendChartPanel } from '../features/discover/TrendChartPanel.tsx';
+import { TrendChartsPanel } from '../features/discover/TrendChartsPanel.tsx';
 import { DiscoverPage } from '../features/discover/DiscoverPage.tsx';
 import { GalleryPanel } from '../features/discover/GalleryPanel.tsx';
 import { GuestQueryProvider } from '../features/discover/GuestQueryProvider.tsx';
@@ -16,11 +16,11 @@ const gallery = <GalleryPanel onShare={sharePost} />;
 /** By path. The tabs of home show a panel alone, other paths a page. */
 const CONTENT: Readonly<Record<string, ReactNode>> = {
   [paths.homeGallery.pattern]: gallery,
-  [paths.homeChart.pattern]: <TrendChartPanel />,
+  [paths.homeChart.pattern]: <TrendChartsPanel />,
   [paths.gallery.pattern]: <TitledDiscoverPanel kind="gallery">{gallery}</TitledDiscoverPanel>,
   [paths.chart.pattern]: (
     <TitledDiscoverPanel kind="trend">
-      <TrendChartPanel />
+      <TrendChartsPanel />
     </TitledDiscoverPanel>
   ),
 };

@@ -1,8 +1,6 @@
-import { Button } from '@quintet/ui/Button';
+import { ScreenErrorView } from '@quintet/ui/views/shell/ScreenErrorView';
 import { Component, type ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { createSessionStorageValue } from '../shared/storage/session-storage.ts';
-import styles from './ErrorBoundary.module.css';
 import { discardFailedScreenLoads } from './load-screen.ts';
 
 interface Props {
@@ -54,19 +52,12 @@ export class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    const isOurs = !isLoadError(error);
+    const isCrash = !isLoadError(error);
     return (
-      <div className={styles.failure} role="alert">
-        <h1>
-          <FormattedMessage id={isOurs ? 'shell.crash.title' : 'shell.load.failed'} />
-        </h1>
-        <p>
-          <FormattedMessage id={isOurs ? 'shell.crash.text' : 'shell.load.failed-hint'} />
-        </p>
-        <Button onClick={() => (isOurs ? location.reload() : this.setState({ error: null }))}>
-          <FormattedMessage id={isOurs ? 'shell.crash.reload' : 'shell.load.retry'} />
-        </Button>
-      </div>
+      <ScreenErrorView
+        reason={isCrash ? 'crash' : 'load'}
+        onContinue={() => (isCrash ? location.reload() : this.setState({ error: null }))}
+      />
     );
   }
 }

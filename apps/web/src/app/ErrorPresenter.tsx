@@ -4,18 +4,19 @@ import { Dialog } from '@quintet/ui/Dialog';
 import { Toast } from '@quintet/ui/Toast';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { formatResolvedError } from '../shared/feedback/format-resolved-error.ts';
 import { resolveThrownError } from '../shared/feedback/resolve-thrown-error.ts';
-import { dismissErrorsUpTo, type ShownError, useShownErrors } from '../shared/feedback/errors.ts';
+import { dismissErrorsUpTo, type PresentedError, usePresentedErrors } from '../shared/feedback/errors.ts';
 import { loadTranslationNamespace } from '../shared/appearance/translations.ts';
 
 interface DescribedError {
-  readonly error: ShownError;
+  readonly error: PresentedError;
   readonly errorMessage: ResolvedError;
 }
 
 /** Shows the newest reported error as the catalogue says (spec §8). A dialog stays until it is closed. */
 export default function ErrorPresenter(): ReactNode {
-  const errors = useShownErrors();
+  const errors = usePresentedErrors();
   const [shown, setShown] = useState<DescribedError | null>(null);
   const isDialogOpen = shown?.errorMessage.display === 'dialog' && errors.includes(shown.error);
   const current = isDialogOpen ? shown.error : errors.at(-1);
@@ -52,7 +53,7 @@ export default function ErrorPresenter(): ReactNode {
   );
 }
 
-interface ErrorMessageProps extends Pick<ShownError, 'about'> {
+interface ErrorMessageProps extends Pick<PresentedError, 'about'> {
   isOpen: boolean;
   errorMessage: ResolvedError;
   onClose: () => void;
@@ -84,7 +85,7 @@ function ErrorMessage({ isOpen, errorMessage, about, onClose }: ErrorMessageProp
       // No form has handled a pass-through error: it becomes a toast.
       return (
         <Toast about={about} onClose={onClose}>
-          {sub ? `${text} ${sub}` : text}
+          {formatResolvedError(intl, errorMessage)}
         </Toast>
       );
   }

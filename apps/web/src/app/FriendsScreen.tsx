@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMatch, useNavigate } from 'react-router';
 import { getRoomNavigationOptions } from '../features/chat/list-navigation.ts';
-import { useOpenDirectChat } from '../features/chat/use-open-direct.ts';
+import { useOpenDirectChat } from '../features/chat/use-open-direct-chat.ts';
 import { AllFriendsContent } from '../features/contacts/AllFriendsContent.tsx';
 import FriendsPage from '../features/contacts/FriendsPage.tsx';
 import { GroupDialogs } from '../features/groups/GroupDialogs.tsx';
 import { enterGroupCodeMenuEntry } from '../features/groups/menu-entries.ts';
-import { ownUserQuery } from '../features/profile/queries.ts';
 import { showError } from '../shared/feedback/errors.ts';
 import type { MenuEntries } from '../shared/navigation/menu-entry.ts';
 import { paths } from '../shared/navigation/paths.ts';
+import { ownUserQuery } from '../shared/users/own-user.ts';
 
 /** Other slices' entries above the friends. */
 const ENTRIES: MenuEntries<undefined> = { enterCode: enterGroupCodeMenuEntry };

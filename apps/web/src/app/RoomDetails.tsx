@@ -9,10 +9,10 @@ import { useChatClient } from '../features/chat/chat-client-atom.ts';
 import { ClearHistoryDialog } from '../features/chat/list/ClearHistoryDialog.tsx';
 import { useGetGroupDisplay } from '../features/chat/list/group-display.ts';
 import { searchedRoomIdAtom } from '../features/chat/search/room-search-state.ts';
-import { groupAtom, groupListAtom } from '../features/chat/sync/atoms.ts';
-import { useChatReport } from '../features/chat/use-chat-report.ts';
-import { useNewestPinPreview } from '../features/chat/use-newest-pin.ts';
-import { useOpenDirectChat } from '../features/chat/use-open-direct.ts';
+import { groupAtomFamily, sortedGroupsAtom } from '../features/chat/sync/atoms.ts';
+import { useChatReportActions } from '../features/chat/use-chat-report-actions.ts';
+import { useNewestPinPreview } from '../features/chat/use-newest-pin-preview.ts';
+import { useOpenDirectChat } from '../features/chat/use-open-direct-chat.ts';
 import { ChatDetails } from '../features/groups/details/ChatDetails.tsx';
 import { openedChatDetailsAtom } from '../features/groups/details/details-state.ts';
 import { showError } from '../shared/feedback/errors.ts';
@@ -28,7 +28,7 @@ export default function RoomDetails(): ReactNode {
   // Stays during the closing animation.
   const [groupId, setGroupId] = useState('');
   if (open && open.groupId !== groupId) setGroupId(open.groupId);
-  const group = useAtomValue(groupAtom(groupId));
+  const group = useAtomValue(groupAtomFamily(groupId));
   return chat && group && <Details key={group.id} chat={chat} group={group} />;
 }
 
@@ -36,9 +36,9 @@ function Details({ chat, group }: { chat: ChatClient; group: Group }): ReactNode
   const navigate = useNavigate();
   const getDisplay = useGetGroupDisplay();
   const { name, src, avatarId: id, kind } = getDisplay(group);
-  const chats = useAtomValue(groupListAtom);
+  const chats = useAtomValue(sortedGroupsAtom);
   const pinnedMessage = useNewestPinPreview(group.id);
-  const report = useChatReport(group.id);
+  const report = useChatReportActions(group.id);
   const setSearchedRoom = useSetAtom(searchedRoomIdAtom);
   const closeDetails = useSetAtom(openedChatDetailsAtom);
   const openDirect = useOpenDirectChat({ onOpen: () => closeDetails(null) });

@@ -3,13 +3,13 @@ import { useAtomValue } from 'jotai/react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useChatClient } from '../features/chat/chat-client-atom.ts';
-import { groupAtom } from '../features/chat/sync/atoms.ts';
+import { groupAtomFamily } from '../features/chat/sync/atoms.ts';
 import { EnvelopeSheet } from '../features/red-envelopes/EnvelopeSheet.tsx';
 import { NEW_ENVELOPE_PARAM_VALUE } from '../features/red-envelopes/menu-entries.ts';
 import { type SecurityCodeConfirmComponent, SendEnvelopeSheet } from '../features/red-envelopes/SendEnvelopeSheet.tsx';
 import { balanceQuery } from '../features/wallet/queries.ts';
 import { SecurityCodeStep } from '../features/wallet/SecurityCodeStep.tsx';
-import { useSecurityCodeInput } from '../features/wallet/use-security-code.ts';
+import { useSecurityCodeInput } from '../features/wallet/use-security-code-input.ts';
 import { showToast } from '../shared/feedback/toasts.ts';
 import { SetSecurityCodeStep } from './SetSecurityCodeStep.tsx';
 
@@ -68,13 +68,13 @@ interface SendNewProps {
 }
 
 function SendNew({ groupId, isOpen, onClose }: SendNewProps): ReactNode {
-  const group = useAtomValue(groupAtom(groupId));
-  const { data } = useQuery(balanceQuery());
+  const group = useAtomValue(groupAtomFamily(groupId));
+  const balance = useQuery(balanceQuery());
   return (
     group && (
       <SendEnvelopeSheet
         group={group}
-        available={data && data.balance - data.held}
+        available={{ ...balance, data: balance.data && balance.data.balance - balance.data.held }}
         confirm={ConfirmSending}
         isOpen={isOpen}
         onClose={onClose}

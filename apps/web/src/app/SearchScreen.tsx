@@ -11,7 +11,7 @@ const EXTENSIONS: readonly SearchExtension[] = [
     label: 'social.search.chats',
     load: async () => {
       const [part] = await Promise.all([
-        import('../features/chat/search/FoundChats.tsx'),
+        import('../features/chat/search/ChatSearchTabContent.tsx'),
         loadTranslationNamespace('chat'),
       ]);
       return part;
@@ -22,7 +22,7 @@ const EXTENSIONS: readonly SearchExtension[] = [
     label: 'social.search.messages',
     load: async () => {
       const [part] = await Promise.all([
-        import('../features/chat/search/FoundMessages.tsx'),
+        import('../features/chat/search/MessageSearchTabContent.tsx'),
         loadTranslationNamespace('chat'),
       ]);
       return part;

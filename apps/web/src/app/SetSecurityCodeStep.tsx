@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ownUserQuery } from '../features/profile/queries.ts';
+import { ownUserQuery } from '../shared/users/own-user.ts';
 import { SetSecurityCode } from '../features/profile/SetSecurityCode.tsx';
 
 /** Sets the user's security password, on screens that need one. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessages, parseIcuMessage, type CompiledMessages } from '@quintet/i18n/compile';
 import { LANGUAGE_TAGS, LOCALES } from '@quintet/i18n/locales';
-import { readSliceNames, TRANSLATION_SOURCE_FOLDERS } from '@quintet/i18n/sources';
+import { readSliceNames, MESSAGE_FILE_FOLDERS } from '@quintet/i18n/message-files';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createIntl as createReactIntl } from 'react-intl';
@@ -34,7 +34,7 @@ describe('formatMessage', () => {
     const tag = LANGUAGE_TAGS[locale];
     const all = Object.assign(
       {},
-      ...readSliceNames(TRANSLATION_SOURCE_FOLDERS, locale).map((slice) => compileMessages({ locale, slice })),
+      ...readSliceNames(MESSAGE_FILE_FOLDERS, locale).map((slice) => compileMessages({ locale, slice })),
     ) as CompiledMessages;
     const [ours, theirs] = [createIntl(tag, all), createReactIntl({ locale: tag, messages: all as never })];
     const format = (by: typeof ours, number: number) =>

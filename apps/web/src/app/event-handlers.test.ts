@@ -19,11 +19,11 @@ test('missed events: what is shown loads again', async () => {
   const store = createStore();
   let miss = (): void => undefined;
   const events = {
-    on: () => () => undefined,
+    onAny: () => undefined,
     onConnectionState: () => () => undefined,
     onEventsMissed: (listener: () => void) => void (miss = listener),
   };
-  registerEventHandlers(events as never, client, store);
+  registerEventHandlers(events as never, { client, store });
   miss();
   await waitFor(() => expect(observer.getCurrentResult().data).toBe(2));
   await waitFor(() => expect(store.get(discoverKindsAtom)).toEqual(['gallery']));

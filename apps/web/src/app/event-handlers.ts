@@ -1,51 +1,32 @@
-import { registerProfileEventHandlers } from '../features/profile/on-events.ts';
-import { registerNotificationEventHandlers } from '../shared/notifications/on-events.ts';
-import type { RegisterEventHandlers } from '../shared/events/on-events.ts';
+import { profileEventHandlers, reloadRemarksAndBlocks } from '../features/profile/event-handlers.ts';
+import { siteEventHandlers } from '../features/site/event-handlers.ts';
+import type { EventClient } from '../shared/events/event-client.ts';
+import { type EventContext, type EventHandlers, handleEvent } from '../shared/events/event-handlers.ts';
 import { createRetryingLoader } from '../shared/loading/create-retrying-loader.ts';
-import { setMaintenance } from '../shared/requests/maintenance.ts';
+import { notificationEventHandlers, reloadNotifications } from '../shared/notifications/event-handlers.ts';
 import { blockedUserIdsAtom } from '../shared/users/blocks.ts';
 
-const onSiteEvents: RegisterEventHandlers = (events) =>
-  events.on('maintenance', ({ maintenance }) => setMaintenance(maintenance));
+/** The handlers of what first screens show. */
+const EVENT_HANDLERS: readonly EventHandlers[] = [profileEventHandlers, notificationEventHandlers, siteEventHandlers];
 
-/** Their handlers load with the first of these events. */
-const LATE_EVENTS = [
-  'contact',
-  'contact_removed',
-  'contacts',
-  'members',
-  'group',
-  'balance',
-  'trading_log',
-  'binding',
-  'post',
-  'red_envelope',
-  'discover',
-  'sessions',
-  'login_qrcode',
-] as const;
-
-/** What an event told would be missing until a reload, if its handler were not loaded in the end. */
-const getLateEvents = createRetryingLoader(() => import('./lazy-event-handlers.ts'));
-
-const onLateEvents: RegisterEventHandlers = (events, client, store) => {
-  for (const type of LATE_EVENTS)
-    events.on(type, (event) => getLateEvents().then((late) => late.applyLazyEvent(event, client, store)));
-  events.onEventsMissed(() => getLateEvents().then((late) => late.reloadShownData(client, store)));
-  store.sub(
-    blockedUserIdsAtom,
-    () => store.get(blockedUserIdsAtom)?.size && getLateEvents().then((late) => late.hidePostsOfBlockedUsers(store)),
-  );
-};
-
-const SLICES: readonly RegisterEventHandlers[] = [
-  registerProfileEventHandlers,
-  registerNotificationEventHandlers,
-  onSiteEvents,
-  onLateEvents,
-];
+/** Retries until the handlers have loaded: without them the page would miss these events until a reload. */
+const loadLazyHandlers = createRetryingLoader(() => import('./lazy-event-handlers.ts'));
 
 /** Registers the event handlers of all slices. Chat has its own, since its database owns the position in the stream. */
-export const registerEventHandlers: RegisterEventHandlers = (events, client, store) => {
-  for (const onEvents of SLICES) onEvents(events, client, store);
-};
+export function registerEventHandlers(events: EventClient, context: EventContext): void {
+  const { store } = context;
+  events.onAny((event) => {
+    handleEvent(EVENT_HANDLERS, event, context);
+    void loadLazyHandlers().then((lazy) => handleEvent(lazy.LAZY_EVENT_HANDLERS, event, context));
+  });
+  events.onConnectionState((state) => {
+    if (state !== 'live') return;
+    reloadRemarksAndBlocks(context);
+    reloadNotifications(context);
+  });
+  events.onEventsMissed(() => loadLazyHandlers().then((lazy) => lazy.reloadShownData(context)));
+  store.sub(
+    blockedUserIdsAtom,
+    () => store.get(blockedUserIdsAtom)?.size && loadLazyHandlers().then((lazy) => lazy.hidePostsOfBlockedUsers(store)),
+  );
+}

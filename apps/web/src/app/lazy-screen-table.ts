@@ -20,7 +20,7 @@ export const lazyScreenTable = {
   friends: () => import('./FriendsScreen.tsx'),
   points: () => import('./PointsScreen.tsx'),
   notifications: () => import('../features/notifications/NotificationsPage.tsx'),
-  mainLayout: () => import('./MainLayout.tsx'),
+  signedInLayout: () => import('./SignedInLayout.tsx'),
   chatPanes: () => import('./ChatPanes.tsx'),
 };
 

@@ -6,7 +6,7 @@ const fetchFile = vi.fn<(url: string) => Promise<Response>>();
 
 const load = async () => {
   vi.resetModules();
-  return (await import('./load-files.ts')).importWithFiles;
+  return (await import('./load-files.ts')).importAfterLoadingFiles;
 };
 
 beforeEach(() => {

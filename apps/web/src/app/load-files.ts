@@ -38,7 +38,7 @@ function loadFile(url: string): Promise<void> {
 }
 
 /** Runs a dynamic import once all of its files have loaded, so that a failed one can be tried again. Replaces Vite's helper (build/retryable-imports.ts). */
-export async function importWithFiles<Module>(
+export async function importAfterLoadingFiles<Module>(
   importModule: () => Promise<Module>,
   names: readonly string[] = [],
 ): Promise<Module> {

@@ -17,7 +17,7 @@ export type ScreenName =
   | 'home'
   | 'login'
   | 'loginSelect'
-  | 'mainLayout'
+  | 'signedInLayout'
   | 'maintenance'
   | 'myPage'
   | 'notifications'

@@ -3,7 +3,7 @@ import { BrowserRouter } from 'react-router';
 import { loadBrandBundle } from 'virtual:brand';
 import { setCurrentBrand } from '../shared/appearance/brand-context.ts';
 import { getCurrentSession, finishInterruptedLogout, syncSessionWithOtherTabs } from '../shared/session/session.ts';
-import { syncTheme } from '../shared/appearance/theme.ts';
+import { syncThemeWithSystemAndOtherTabs } from '../shared/appearance/theme.ts';
 import {
   loadTranslationNamespace,
   initTranslations,
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   initTranslations(bundle);
   void finishInterruptedLogout();
   syncSessionWithOtherTabs();
-  syncTheme();
+  syncThemeWithSystemAndOtherTabs();
   syncLocaleFromOtherTabs();
   registerScreenTable(screenTable);
   const first = getRouteScreens(location.pathname, getCurrentSession().isSignedIn);

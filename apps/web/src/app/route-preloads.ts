@@ -23,17 +23,17 @@ const toWildcard = (pattern: string): string => pattern.replace(/:\w+$/, '*');
 /** Guests see login select, which asks whether there is maintenance. */
 const loginSelect: RouteVisitorPreload = { screens: ['loginSelect'], requests: ['/api/v1/maintenance'] };
 const login: RouteVisitorPreload = { screens: ['login'], requests: ['/api/v1/maintenance'] };
-const main: RouteVisitorPreload = { screens: ['mainLayout'] };
+const signedIn: RouteVisitorPreload = { screens: ['signedInLayout'] };
 const forMembers = (pattern: string, screen: ScreenName): RoutePreload => ({
   patterns: [pattern],
   guest: loginSelect,
-  member: { screens: ['mainLayout', screen] },
+  member: { screens: ['signedInLayout', screen] },
 });
 /** Chats load from the device; a device without chats comes here from signing in. */
-const chats: RouteVisitorPreload = { screens: ['mainLayout', 'chatPanes', 'chatList'] };
+const chats: RouteVisitorPreload = { screens: ['signedInLayout', 'chatPanes', 'chatList'] };
 const home: Readonly<Record<'guest' | 'member', readonly ScreenName[]>> = {
   guest: ['guestLayout', 'home'],
-  member: ['mainLayout', 'home'],
+  member: ['signedInLayout', 'home'],
 };
 
 /** The first screens by path and visitor; other paths open like home. The build reads this table too. */
@@ -47,16 +47,16 @@ export const routePreloads: readonly RoutePreload[] = [
       paths.notifications.pattern,
     ],
     guest: loginSelect,
-    member: main,
+    member: signedIn,
   },
-  { patterns: [paths.loginPhone.pattern, paths.loginEmail.pattern], guest: login, member: main },
+  { patterns: [paths.loginPhone.pattern, paths.loginEmail.pattern], guest: login, member: signedIn },
   { patterns: [paths.register.pattern], ...forEveryone('register') },
   {
     patterns: [paths.forgotPasswordPhone.pattern, paths.forgotPasswordEmail.pattern],
     ...forEveryone('forgotPassword'),
   },
-  { patterns: [paths.googleCallback.pattern], guest: { screens: ['googleCallback'] }, member: main },
-  { patterns: [paths.googleRegister.pattern], guest: { screens: ['googleRegister'] }, member: main },
+  { patterns: [paths.googleCallback.pattern], guest: { screens: ['googleCallback'] }, member: signedIn },
+  { patterns: [paths.googleRegister.pattern], guest: { screens: ['googleRegister'] }, member: signedIn },
   { patterns: [paths.maintenance.pattern], ...forEveryone('maintenance') },
   { patterns: [paths.chat.pattern, toWildcard(paths.room.pattern)], guest: loginSelect, member: chats },
   forMembers(paths.myPage.pattern, 'myPage'),
@@ -65,17 +65,17 @@ export const routePreloads: readonly RoutePreload[] = [
   {
     patterns: [toWildcard(paths.post.pattern)],
     guest: { screens: ['guestLayout', 'post'] },
-    member: main,
+    member: signedIn,
   },
   {
     patterns: [toWildcard(paths.author.pattern)],
     guest: { screens: ['guestLayout', 'author'] },
-    member: main,
+    member: signedIn,
   },
   {
     patterns: [paths.search.pattern, paths.gallery.pattern, paths.chart.pattern, paths.discover.pattern],
     guest: { screens: ['guestLayout'] },
-    member: main,
+    member: signedIn,
   },
   {
     patterns: [paths.homeFollow.pattern],

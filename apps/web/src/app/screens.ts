@@ -34,6 +34,6 @@ export const screenTable: ScreenTable = {
   points: other('points', 'points'),
   notifications: other('notifications', 'profile'),
   guestLayout: { load: () => import('./GuestLayout.tsx') },
-  mainLayout: other('mainLayout', 'main'),
+  signedInLayout: other('signedInLayout', 'main'),
   chatPanes: other('chatPanes', 'chat'),
 };

@@ -1,4 +1,4 @@
-import { formatCount } from '@quintet/domain/counters';
+import { formatCompactCount } from '@quintet/domain/counters';
 import { unmutedUnreadTotalAtom } from '../features/chat/sync/atoms.ts';
 import { newNotificationCountAtom } from '../shared/notifications/new-count.ts';
 import type { Session } from '../shared/session/session.ts';
@@ -29,7 +29,7 @@ export function startUnreadBadge({ store }: Session): () => void {
   const updateTitle = (): void => {
     // Pages set the title themselves: a title that differs from ours is the page's name.
     if (document.title !== shown) name = document.title;
-    shown = unread > 0 ? `(${formatCount(unread)}) ${name}` : name;
+    shown = unread > 0 ? `(${formatCompactCount(unread)}) ${name}` : name;
     if (document.title !== shown) document.title = shown;
   };
   const updateIcon = async (): Promise<void> => {

@@ -25,7 +25,7 @@ export function useFocusAfterNavigation(): void {
   const { key } = useLocation();
   const isReturning = useNavigationType() === NavigationType.Pop;
   useEffect(() => {
-    // A login renders the same page anew.
+    // A login renders the same page again.
     const label = isReturning || key === lastKey ? pressedLabels.get(key) : undefined;
     lastKey = key;
     // The browser focuses the first page. Without the code the focus stays where the browser leaves it.

@@ -6,26 +6,26 @@ import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { useChatClient } from '../../features/chat/chat-client-atom.ts';
 import { useGetGroupDisplay } from '../../features/chat/list/group-display.ts';
-import { groupsAtom } from '../../features/chat/sync/atoms.ts';
+import { groupsByIdAtom } from '../../features/chat/sync/atoms.ts';
 import { formatMessagePreview } from '../../features/chat/use-message-preview.ts';
-import { ownUserQuery } from '../../features/profile/queries.ts';
 import { useBrandFileUrl } from '../../shared/appearance/brand-context.ts';
 import type { EventClient } from '../../shared/events/event-client.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { toNotifySettings } from '../../shared/notifications/notify-settings.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { createNameResolver, groupUsersByKeyAtom } from '../../shared/users/users.ts';
+import { ownUserQuery } from '../../shared/users/own-user.ts';
 import { closeBrowserNotifications } from './browser-notifications.ts';
 import { startMessageNotifier } from './message-notifier.ts';
-import { lockWhileTabVisible } from './visible-tabs.ts';
+import { holdLockWhileTabVisible } from './visible-tabs.ts';
 
 type Store = ReturnType<typeof useStore>;
 
 /** Resolves once the group is in the store. */
 function waitForGroup(store: Store, id: string): Promise<void> {
   return new Promise((resolve) => {
-    const unsubscribe = store.sub(groupsAtom, () => {
-      if (!store.get(groupsAtom).has(id)) return;
+    const unsubscribe = store.sub(groupsByIdAtom, () => {
+      if (!store.get(groupsByIdAtom).has(id)) return;
       unsubscribe();
       resolve();
     });
@@ -58,13 +58,13 @@ export default function MessageNotifier({ events }: { events: EventClient }): Re
   });
   const open = useEffectEvent((path: string) => navigate(path));
 
-  useEffect(() => lockWhileTabVisible(me), [me]);
+  useEffect(() => holdLockWhileTabVisible(me), [me]);
   useEffect(
     () =>
       startMessageNotifier({
         me,
         events,
-        getGroup: (id) => store.get(groupsAtom).get(id),
+        getGroup: (id) => store.get(groupsByIdAtom).get(id),
         waitForGroup: (id) => waitForGroup(store, id),
         loadSettings: async () => toNotifySettings((await client.ensureQueryData(ownUserQuery())).result),
         prepare: ({ group_id, user_id }) => prepare(group_id, user_id),

@@ -2,7 +2,7 @@
 const toLockName = (account: string): string => `quintet.visible.${account}`;
 
 /** Holds the lock while this tab is visible. Returns a cleanup function. */
-export function lockWhileTabVisible(account: string): () => void {
+export function holdLockWhileTabVisible(account: string): () => void {
   const controller = new AbortController();
   let release = (): void => undefined;
   const update = (): void => {

@@ -4,7 +4,14 @@ import { LANGUAGE_TAGS } from '@quintet/i18n/locales';
 import { readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { BRANDS_FOLDER, readBrandSvg, readBrandThemeColors, readBrandTokensCss, type BrandBuild } from './brands.ts';
+import {
+  BRANDS_FOLDER,
+  readBrandSvg,
+  readBrandThemeColors,
+  readBrandTokensCss,
+  readSharedPageCss,
+  type BrandBuildConfig,
+} from './brands.ts';
 
 const CONTENT_TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
@@ -39,7 +46,7 @@ const readFonts = (slug: string): Files =>
 function filesOf(brand: Brand, folder: string): Files {
   const { slug } = brand;
   const style = {
-    styles: readBrandTokensCss(slug),
+    styles: readBrandTokensCss(slug) + readSharedPageCss('headings'),
     logo: readBrandSvg(slug, 'logo.svg'),
     themeColor: readBrandThemeColors(slug),
   };
@@ -57,13 +64,13 @@ function filesOf(brand: Brand, folder: string): Files {
  * Emits the brands' own files, and serves them in development: at the root for one brand; the universal build has a folder per brand, and the first brand's at the root
  * too.
  */
-export function siteFilesPlugin({ brand, brands }: BrandBuild): Plugin {
+export function brandFilesPlugin({ brand, brands }: BrandBuildConfig): Plugin {
   const readFiles = (): Files =>
     brand
       ? filesOf(brand, '')
       : Object.assign(filesOf(brands[0], ''), ...brands.map((each) => filesOf(each, `brands/${each.slug}/`)));
   return {
-    name: 'quintet:site-files',
+    name: 'quintet:brand-files',
     generateBundle() {
       for (const [fileName, source] of Object.entries(readFiles())) this.emitFile({ type: 'asset', fileName, source });
     },

@@ -42,7 +42,7 @@ async function compress(file: string): Promise<void> {
 }
 
 /** Writes headers.json for the server and compressed copies of all text files, as the last step. */
-export function compressAssetsPlugin(): Plugin {
+export function compressAssetsAndWriteHeadersPlugin(): Plugin {
   let folder = '';
   return {
     name: 'quintet:finish',

@@ -18,7 +18,7 @@ const MENU: MenuEntries<undefined> = {
 const loadDetails = () => import('./RoomDetails.tsx');
 
 /** The menu of the chat list and the sheets that its entries open. Loads apart from the list. */
-export default function ChatListStartActions(): ReactNode {
+export default function ChatListStartMenuAndDialogs(): ReactNode {
   return (
     <>
       <ChatListStartMenu entries={MENU} />

@@ -1,12 +1,12 @@
 import { BRANDS } from '@quintet/brand/list';
 import { expect, test } from 'vitest';
-import { readBrandBuild, readBrandThemeColors } from './brands.ts';
-import { siteFilesPlugin } from './site-files.ts';
+import { readBrandBuildConfig, readBrandThemeColors } from './brands.ts';
+import { brandFilesPlugin } from './brand-files.ts';
 
 function emitFiles(slug: string): Map<string, string> {
   const files = new Map<string, string>();
   const context = { emitFile: (file: { fileName: string; source: string }) => files.set(file.fileName, file.source) };
-  const { generateBundle } = siteFilesPlugin(readBrandBuild(slug));
+  const { generateBundle } = brandFilesPlugin(readBrandBuildConfig(slug));
   (generateBundle as () => void).call(context);
   return files;
 }

@@ -29,7 +29,7 @@ async function loadMessageNotifier() {
 }
 
 /** The layout of members: server data of one session, tabs and the current screen. */
-export default function MainLayout(): ReactNode {
+export default function SignedInLayout(): ReactNode {
   const session = useSession();
   const client = useMemo(() => {
     const created = createQueryClient();
@@ -43,7 +43,7 @@ export default function MainLayout(): ReactNode {
   useEffect(
     () =>
       void runChatClient(session, (started) => {
-        registerEventHandlers(started, client, session.store);
+        registerEventHandlers(started, { client, store: session.store });
         setEvents(started);
       }),
     [session, client],

@@ -1,5 +1,5 @@
 import { getBrandClass, type Brand } from '@quintet/brand/brand';
-import { fetchBrandConfigResponse, resolveShownBrand } from '@quintet/brand/load';
+import { fetchBrandConfigJson, resolveShownBrand } from '@quintet/brand/load';
 import { fetchWithPreload } from '../shared/requests/preloaded-requests.ts';
 import type { BrandBundle } from '../shared/appearance/brand-context.ts';
 
@@ -17,7 +17,7 @@ function applyBrand(brand: Brand, mark: string, folder: string): void {
 }
 
 /** Finds the brand in the universal build: asks the server and loads only that brand's bundle (design §3). Modules are keyed by the brand's id in lower case. */
-export async function resolveBrand(
+export async function resolveAndApplyBrand(
   brandModules: Readonly<Record<string, () => Promise<BrandModule>>>,
   first: Brand,
   last: Brand,
@@ -26,7 +26,7 @@ export async function resolveBrand(
   const loadModule = (name: string) =>
     Object.hasOwn(brandModules, name.toLowerCase()) ? brandModules[name.toLowerCase()]!() : undefined;
   const found = await resolveShownBrand({
-    fetchConfig: () => fetchBrandConfigResponse(fetchConfig),
+    fetchConfig: () => fetchBrandConfigJson(fetchConfig),
     findBrand: async (name) => (await loadModule(name))?.brand,
     first,
     last,
