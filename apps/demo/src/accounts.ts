@@ -11,7 +11,7 @@ const PHONE_PREFIXES = { CN: '199000000', IN: '90000000' };
 export type DemoCredentials = { nickname: string; country: string; phone: string; email: string; password: string };
 
 /** The account ID, valid for registration (spec §5). */
-export const getDemoUsername = ({ handle }: DemoUser): string => `${handle}2026`.slice(0, 12);
+export const getDemoAccountId = ({ handle }: DemoUser): string => `${handle}2026`.slice(0, 12);
 
 /** Odd users are of India, even ones of China: the brands' default countries. */
 export function getDemoContactDetails(index: number): { country: string; phone: string; email: string } {

@@ -5,7 +5,7 @@ import type { Database } from '@quintet/server/database/types';
 import { type StoredAvatar, storeAvatar } from '@quintet/server/media/avatars';
 import type { FileRow } from '@quintet/server/media/files';
 import { encodeScaledImages, measureImage, computeThumbhash } from '@quintet/server/media/images';
-import { getPostStorageKey, getVideoFileName } from '@quintet/server/media/post-media-urls';
+import { getPostMediaStorageKey, getPostVideoFileName } from '@quintet/server/media/post-media-urls';
 import { processMessageUpload } from '@quintet/server/media/process-message-upload';
 import { measureVideo } from '@quintet/server/media/video';
 import type { Insertable } from 'kysely';
@@ -21,7 +21,7 @@ const CONCURRENCY = 4;
 
 type NewFile = Insertable<Database['files']> & Pick<FileRow, 'id' | 'extension'>;
 type Owner = Pick<NewFile, 'user_id' | 'group_id'>;
-export type DemoMediaStorage = {
+export type DemoMediaDeps = {
   config: ServerConfig;
   store: MediaStore;
   smallerWidths?: readonly number[] | undefined;
@@ -42,7 +42,7 @@ export async function mapConcurrently<T, R>(items: readonly T[], work: (item: T)
 
 /** Stores avatars and icons like uploads. */
 export async function storeDemoAvatars(
-  { store }: DemoMediaStorage,
+  { store }: DemoMediaDeps,
   names: readonly string[],
 ): Promise<Map<string, StoredAvatar>> {
   const avatars = await mapConcurrently(names, async (name) => storeAvatar(store, await readAsset(`${name}.webp`)));
@@ -59,7 +59,7 @@ const newFile = (kind: NewFile['kind'], extension: string) => ({
 
 /** Stores a message's file like an upload. */
 export async function storeDemoMessageFile(
-  { config, store }: DemoMediaStorage,
+  { config, store }: DemoMediaDeps,
   { type, asset }: ScriptedMessageFile,
   owner: Owner,
 ) {
@@ -76,7 +76,7 @@ export async function storeDemoMessageFile(
 
 /** Stores an image or video of a post in its variants. Returns its row without post and author. */
 export type StoredDemoPostFile = Awaited<ReturnType<typeof storeDemoPostFile>>;
-export async function storeDemoPostFile(storage: DemoMediaStorage, name: string, hasVideo: boolean) {
+export async function storeDemoPostFile(storage: DemoMediaDeps, name: string, hasVideo: boolean) {
   const { store } = storage;
   const file = newFile(hasVideo ? 'video' : 'image', hasVideo ? 'mp4' : 'webp');
   const images = await storeImages(storage, file.id, await readAsset(`${name}.webp`));
@@ -87,12 +87,16 @@ export async function storeDemoPostFile(storage: DemoMediaStorage, name: string,
   const video = await readFile(path);
   const box = await measureVideo(path, storage.config.media);
   const content_type = 'video/mp4';
-  await store.put(getPostStorageKey(file.id, getVideoFileName({ ...file, content_type })), video, content_type);
+  await store.put(
+    getPostMediaStorageKey(file.id, getPostVideoFileName({ ...file, content_type })),
+    video,
+    content_type,
+  );
   const { duration } = box;
   return { ...file, ...images, content_type, width: box.width, height: box.height, duration, size: video.length };
 }
 
-async function storeImages({ store, smallerWidths = SMALLER_WIDTHS }: DemoMediaStorage, id: string, image: Buffer) {
+async function storeImages({ store, smallerWidths = SMALLER_WIDTHS }: DemoMediaDeps, id: string, image: Buffer) {
   const own = await measureImage(image);
   const boxes = smallerWidths.filter((width) => width < own.width).map((width) => ({ width, height: width * 3 }));
   const images = [...(await encodeScaledImages(image, boxes)), { content: image, ...own }];
@@ -103,6 +107,6 @@ async function storeImages({ store, smallerWidths = SMALLER_WIDTHS }: DemoMediaS
     ...box,
   }));
   for (const [index, { content }] of images.entries())
-    await store.put(getPostStorageKey(id, variants[index]!.name), content, WEBP);
+    await store.put(getPostMediaStorageKey(id, variants[index]!.name), content, WEBP);
   return { variants, thumbhash: await computeThumbhash(images[0]!.content) };
 }

@@ -1,5 +1,8 @@
 import type { NewNotification } from '@quintet/server/notifications/new-notification';
-import { saveGroupedNotifications, advanceNotificationRecipientStates } from '@quintet/server/notifications/rows';
+import {
+  saveGroupedNotifications,
+  lockAndAdvanceRecipientStates,
+} from '@quintet/server/notifications/grouped-notification-rows';
 import { type RawBuilder, sql } from 'kysely';
 import { ADVERTISED_DEMO_ACCOUNTS } from './accounts.ts';
 import type { DemoSeedContext } from './seed-context.ts';
@@ -45,7 +48,7 @@ function toNotification(type: NewNotification['type'], userId: string, cause: Ca
   };
 }
 
-/** Notifies the demo accounts of what the demo world contains, as seen; `others` are those of other slices. */
+/** Notifies the demo accounts of what the demo data contains, as seen; `others` are those of other slices. */
 export async function createDemoNotifications(
   { trx, userIds, now }: DemoSeedContext,
   others: readonly DatedDemoNotification[],
@@ -62,7 +65,7 @@ export async function createDemoNotifications(
     }
     found.sort((a, b) => a.at.getTime() - b.at.getTime());
     for (const { at, notification } of found)
-      for (const { user_id, position } of await advanceNotificationRecipientStates(trx, [notification]))
+      for (const { user_id, position } of await lockAndAdvanceRecipientStates(trx, [notification]))
         await saveGroupedNotifications(trx, [notification], new Map([[user_id, position]]), at);
   }
   await sql`update notification_states set viewed_position = last_position, event_position = last_position`.execute(

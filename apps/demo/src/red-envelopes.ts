@@ -1,4 +1,4 @@
-import { getSharesCommitment } from '@quintet/domain/red-envelopes/fairness';
+import { computeSharesCommitment } from '@quintet/domain/red-envelopes/fairness';
 import { getMinefieldStake, RED_ENVELOPE_MINEFIELD } from '@quintet/domain/red-envelopes/rules';
 import { drawShares } from '@quintet/domain/red-envelopes/shares';
 import { MINEFIELD_LIFETIME_SECONDS } from '@quintet/domain/limits';
@@ -77,7 +77,7 @@ async function createEnvelope(
     stake: isMinefield ? getMinefieldStake(amount, MULTIPLE) : null,
     greeting: text ?? '',
     seed,
-    commitment: await getSharesCommitment(seed, shares),
+    commitment: await computeSharesCommitment(seed, shares),
     debit_id: 0,
     create_at: new Date(at),
     expire_at: new Date(at + (isMinefield ? MINEFIELD_LIFETIME_SECONDS * 1000 : DAY_MS)),

@@ -1,5 +1,5 @@
 import type { Schemas } from '@quintet/api/types';
-import { verifyEnvelopeFairness } from '@quintet/domain/red-envelopes/fairness';
+import { isEnvelopeFair } from '@quintet/domain/red-envelopes/fairness';
 import { parseDiscoverImport } from '@quintet/server/slices/discover/parse-import';
 import { findRedEnvelopeTestViolations } from '@quintet/server/faults/red-envelope-invariants';
 import { verifyLedger } from '@quintet/server/ledger/verify';
@@ -102,7 +102,7 @@ describe('demo data', () => {
     for (const { red_envelope: envelope, shares, claims } of found)
       if (shares)
         expect(
-          await verifyEnvelopeFairness({
+          await isEnvelopeFair({
             ...envelope.card,
             seed: envelope.card.seed!,
             shares,

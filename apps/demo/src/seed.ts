@@ -1,16 +1,16 @@
 import { runTransaction } from '@quintet/server/database/transaction';
 import type { Database } from '@quintet/server/database/types';
-import { markDemoWorld } from '@quintet/server/demo-world';
+import { recordDemoDataExists } from '@quintet/server/demo-data-marker';
 import type { Services } from '@quintet/server/services';
 import { hashPassword } from '@quintet/server/slices/auth/passwords';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { getDemoContactDetails, DEMO_PASSWORD, getDemoUserLanguage, getDemoUsername } from './accounts.ts';
-import { addScriptedMessageContents } from './chats/decorate.ts';
+import { getDemoContactDetails, DEMO_PASSWORD, getDemoUserLanguage, getDemoAccountId } from './accounts.ts';
+import { addScriptedMessageContents } from './chats/scripted-message-contents.ts';
 import { DEMO_DIRECT_CHATS, DEMO_GROUPS } from './chats/groups.ts';
 import type { InsertedDemoHistory } from './chats/write-history.ts';
 import { createDemoDirectChat, createDemoGroup } from './chats/create-groups.ts';
 import { publishDemoDiscoverContent } from './discover.ts';
-import { type DemoMediaStorage, storeDemoAvatars } from './media.ts';
+import { type DemoMediaDeps, storeDemoAvatars } from './media.ts';
 import { createDemoNotifications } from './notifications.ts';
 import { createDemoPosts, storeDemoPostFiles } from './posts/create-posts.ts';
 import { createSeededRandom } from '@quintet/domain/random';
@@ -39,12 +39,11 @@ export async function seedDemoData(
     ledger,
     events,
     smallerWidths,
-  }: Pick<Services, 'db' | 'config' | 'store' | 'clock' | 'ledger' | 'events'> &
-    Pick<DemoMediaStorage, 'smallerWidths'>,
+  }: Pick<Services, 'db' | 'config' | 'store' | 'clock' | 'ledger' | 'events'> & Pick<DemoMediaDeps, 'smallerWidths'>,
   print: (line: string) => void = () => {},
 ): Promise<boolean> {
   if (await hasUsers(db)) return false;
-  print('Filling the new database with the demo world (DEMO=0 leaves it empty) …');
+  print('Filling the new database with the demo data (DEMO=0 leaves it empty) …');
   const names = [...DEMO_USERS.map(({ avatar }) => avatar), ...DEMO_GROUPS.map(({ icon }) => icon)];
   // Before the transaction, which must not idle while images are made.
   const avatars = await storeDemoAvatars({ config, store }, [...new Set(names)]);
@@ -72,7 +71,7 @@ export async function seedDemoData(
       const received = await createDemoRedEnvelopes(envelopes, histories, { ledger, events });
       await createDemoNotifications({ ...base, random: createSeededRandom(2), userIds }, received);
     });
-    await markDemoWorld(trx, clock());
+    await recordDemoDataExists(trx, clock());
     return true;
   });
 }
@@ -101,11 +100,11 @@ async function withoutForeignKeys(trx: Transaction<Database>, work: () => Promis
   await sql`analyze users, members, groups, messages, posts, follows, post_views`.execute(trx);
 }
 
-/** Creates users, most of them in each other's contacts. Returns their ids in the order of USERS. */
+/** Creates users, most of them in each other's contacts. Returns their ids in the order of DEMO_USERS. */
 async function createUsers({ trx, avatars, now }: DemoSeedContext): Promise<string[]> {
   const password_hash = await hashPassword(DEMO_PASSWORD);
   const rows = DEMO_USERS.map((user, index) => ({
-    username: getDemoUsername(user),
+    username: getDemoAccountId(user),
     nickname: user.nickname[getDemoUserLanguage(index)],
     introduction: user.introduction[getDemoUserLanguage(index)],
     ...getDemoContactDetails(index),
@@ -115,7 +114,7 @@ async function createUsers({ trx, avatars, now }: DemoSeedContext): Promise<stri
   }));
   const created = await trx.insertInto('users').values(rows).returning(['id', 'username']).execute();
   const idOf = new Map(created.map(({ id, username }) => [username, id]));
-  const ids = DEMO_USERS.map((user) => idOf.get(getDemoUsername(user))!);
+  const ids = DEMO_USERS.map((user) => idOf.get(getDemoAccountId(user))!);
   const contacts = ids.flatMap((user_id, a) =>
     ids.filter((_, b) => a !== b && (a * b) % 3 !== 1).map((contact_id) => ({ user_id, contact_id })),
   );

@@ -1,6 +1,6 @@
 import type { LocalizedByLanguage } from './chats/dialogues.ts';
 
-/** A user of the demo world; handles are invented. `avatar` names an asset. */
+/** A user of the demo data; handles are invented. `avatar` names an asset. */
 export type DemoUser = {
   handle: string;
   nickname: LocalizedByLanguage<string>;

@@ -23,7 +23,7 @@ const MOVEMENTS: readonly (readonly [days: number, type: PointsType, amount: num
   [9, REWARD, 860],
   [3, OTHER, 88],
 ];
-/** The two accounts of the demo world, the first of USERS. */
+/** The two accounts of the demo data, the first of DEMO_USERS. */
 const ACCOUNTS = 2;
 
 type Ledger = Pick<Services, 'ledger' | 'events'>;

@@ -4,7 +4,7 @@ import { toDirectGroupKey } from '@quintet/server/slices/groups/direct';
 import { getDemoUserLanguage } from '../accounts.ts';
 import type { DemoSeedContext } from '../seed-context.ts';
 import { DEMO_USERS } from '../users.ts';
-import { generateChatHistory, replaceNewestReadByChatScript } from './generate-history.ts';
+import { generateChatHistory, overwriteNewestReadMessagesWithScript } from './generate-history.ts';
 import type { DemoDirectChat, DemoGroup } from './groups.ts';
 import {
   type DemoHistory,
@@ -65,11 +65,11 @@ export async function createDemoGroup(context: DemoSeedContext, group: DemoGroup
     members: memberIds.length,
     end: now - group.ago,
   });
-  if (group.script) replaceNewestReadByChatScript(lines, group.script, group.unread);
+  if (group.script) overwriteNewestReadMessagesWithScript(lines, group.script, group.unread);
   return write(context, { groupId: id, memberIds, lines, createdBy: userIds[group.owner]! }, group.unread);
 }
 
-/** The invite code of a demo group, the same in every demo world. */
+/** The invite code of a demo group, the same in all demo data. */
 const getCode = (topic: string): string =>
   encodeGroupCode(
     Array.from({ length: GROUP_CODE_LENGTH }, (_, place) => topic.charCodeAt(place % topic.length) * 7 + place),
@@ -107,7 +107,7 @@ export async function createDemoDirectChat(
     end,
     pause: 7 * HOUR_MS,
   });
-  if (direct.script) replaceNewestReadByChatScript(lines, direct.script, direct.unread);
+  if (direct.script) overwriteNewestReadMessagesWithScript(lines, direct.script, direct.unread);
   return write(context, { groupId: id, memberIds, lines, createdBy: null }, direct.unread);
 }
 

@@ -1,5 +1,5 @@
 import type { SeededRandom } from '@quintet/domain/random';
-import type { ScriptedMessage, DemoChatScript } from './scripts.ts';
+import type { ScriptedMessage, DemoMessageScript } from './scripts.ts';
 import { type DemoLanguage, generateDialogue, type DialogueTopic } from './dialogues.ts';
 
 /** A generated message: `speaker` is a member's index, `replyTo` the index of an earlier line. */
@@ -90,9 +90,9 @@ const [SCRIPT_MESSAGE_MS, CLAIM_MS] = [38_000, 9_000];
 const isClaim = (scripted: ScriptedMessage | undefined): boolean => scripted?.content?.type === 'red_envelope_claim';
 
 /** Replaces the newest lines that count as read by a script, a line every 38 seconds. */
-export function replaceNewestReadByChatScript(
+export function overwriteNewestReadMessagesWithScript(
   lines: GeneratedDemoMessage[],
-  script: DemoChatScript,
+  script: DemoMessageScript,
   unread: readonly number[],
 ): void {
   const first = lines.length - Math.max(...unread) - script.length;

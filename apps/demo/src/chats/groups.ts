@@ -4,7 +4,7 @@ import {
   FILM_CHAT_SCRIPT,
   ISLAND_CHAT_SCRIPT,
   RUNNERS_CHAT_SCRIPT,
-  type DemoChatScript,
+  type DemoMessageScript,
   SUPPER_CHAT_SCRIPT,
   WALK_CHAT_SCRIPT,
 } from './scripts.ts';
@@ -24,15 +24,15 @@ type HistorySize = {
   /** Milliseconds since the newest message. */
   ago: number;
   /** Inserted before the unread messages. */
-  script?: DemoChatScript;
+  script?: DemoMessageScript;
 };
 
-/** A group of the demo world; the first two users are in all of them. */
+/** A group of the demo data; the first two users are in all of them. */
 export type DemoGroup = HistorySize & {
   topic: string;
   icon: string;
   members: number;
-  /** Index in USERS. */
+  /** Index in DEMO_USERS. */
   owner: number;
   /** Milliseconds between two talks. */
   pause: number;
@@ -82,7 +82,7 @@ const defineDirect = (
   length: number,
   unread: readonly [number, number],
   ago: number,
-  script?: DemoChatScript,
+  script?: DemoMessageScript,
 ): DemoDirectChat => ({ users, length, unread, ago, ...(script && { script }) });
 
 /** Direct messages of the first two users. */

@@ -28,7 +28,7 @@ function getTallies({ lines, createdBy }: DemoHistory): number[] {
   );
 }
 
-/** Inserts the messages, oldest first, and updates the group's counters. */
+/** Inserts the messages, oldest first, and updates the group's counters. Returns a function from an index to the id of its message. */
 export async function insertDemoHistory(trx: Transaction<Database>, history: DemoHistory): Promise<IdAt> {
   const { groupId, memberIds, lines, createdBy } = history;
   const amount = lines.length;

@@ -1,7 +1,7 @@
 import { presentPostFile } from '@quintet/server/slices/social/post-media';
 import type { FileRow } from '@quintet/server/media/files';
 import { sql } from 'kysely';
-import { mapConcurrently, type StoredDemoPostFile, type DemoMediaStorage, storeDemoPostFile } from '../media.ts';
+import { mapConcurrently, type StoredDemoPostFile, type DemoMediaDeps, storeDemoPostFile } from '../media.ts';
 import type { DemoSeedContext } from '../seed-context.ts';
 import { DEMO_USERS } from '../users.ts';
 import { isDemoVideoAsset, type DemoPostContent, DEMO_POSTS } from './content.ts';
@@ -16,7 +16,7 @@ const indexOf = new Map(DEMO_USERS.map(({ handle }, index) => [handle, index]));
 const toIso = (time: number): string => new Date(time).toISOString();
 
 /** Stores the media of all posts. */
-export const storeDemoPostFiles = (storage: DemoMediaStorage): Promise<StoredDemoPostFile[][]> =>
+export const storeDemoPostFiles = (storage: DemoMediaDeps): Promise<StoredDemoPostFile[][]> =>
   mapConcurrently(DEMO_POSTS, ({ media }) =>
     Promise.all(media.map((name) => storeDemoPostFile(storage, name, isDemoVideoAsset(name)))),
   );

@@ -3,7 +3,7 @@ import { toApiFilePath } from '@quintet/server/media/files';
 import { createChatRecordId, insertChatRecord } from '@quintet/server/slices/chat/chat-records';
 import { collectChatRecord } from '@quintet/server/slices/chat/forward-record';
 import { hashMessageNgrams } from '@quintet/server/slices/groups/ngrams';
-import { POST_IS_PUBLIC_SQL } from '@quintet/server/slices/social/access';
+import { POST_IS_PUBLIC_SQL } from '@quintet/server/slices/social/post-access';
 import { sql } from 'kysely';
 import { storeDemoMessageFile } from '../media.ts';
 import type { DemoSeedContext } from '../seed-context.ts';
