@@ -61,7 +61,7 @@ function report(name: string, result: Record<string, unknown>, version: string):
 }
 
 async function benchInBrowser(): Promise<void> {
-  console.log('Making the demo world …');
+  console.log('Making the demo data …');
   const snapshot = await DemoDataSnapshot.create();
   const server = await snapshot.startServer('bench', { GUEST_ALLOWANCE: '1000000' });
   const browser = await chromium.launch(CHROMIUM_LAUNCH_OPTIONS);

@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fuzzServer } from '../src/chaos/fuzz-server.ts';
-import { getFaultSeed } from '../src/chaos/seed.ts';
+import { readAndPrintFaultSeed } from '../src/chaos/fault-seed.ts';
 
 async function run(program: string, args: readonly string[], env: Record<string, string>): Promise<boolean> {
   const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...env } });
@@ -16,7 +16,8 @@ async function run(program: string, args: readonly string[], env: Record<string,
 
 const args = process.argv.slice(2);
 const RUNS: Record<string, () => Promise<boolean>> = {
-  fuzz: () => fuzzServer({ seed: getFaultSeed(Date.now() % 100_000), amount: Number(process.env['RUNS'] ?? 100_000) }),
+  fuzz: () =>
+    fuzzServer({ seed: readAndPrintFaultSeed(Date.now() % 100_000), amount: Number(process.env['RUNS'] ?? 100_000) }),
   pgbouncer: () =>
     run('pnpm', ['--filter', '@quintet/server', 'exec', 'vitest', 'run', '--project', 'pgbouncer'], {
       PGBOUNCER: process.env['PGBOUNCER'] ?? 'pgbouncer',

@@ -3,7 +3,7 @@ import { getDemoContactDetails, DEMO_PASSWORD, getDemoUserLanguage } from '@quin
 import { DEMO_USERS } from '@quintet/demo/users';
 import { fetchLastSentCode } from './dev-outbox.ts';
 import { getServerOrigin } from './server-process.ts';
-import { getSharedPort } from './shared-server.ts';
+import { getSharedServerPort } from './shared-server.ts';
 
 /** An account to sign in with. */
 export interface TestAccount {
@@ -25,7 +25,7 @@ export function getDemoAccount(index: number): TestAccount & { country: string; 
 }
 
 /** Registers a new account by the app's HTTP calls, for tests that change or delete an account. */
-export const registerTestAccount = async (port = getSharedPort()): Promise<TestAccount> =>
+export const registerTestAccount = async (port = getSharedServerPort()): Promise<TestAccount> =>
   (await registerTestAccountWithSession(port)).account;
 
 /** Registers a new account; returns also the session of the device that registered it. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { registerTestAccountWithSession, type TestAccount, type TestSession } from './accounts.ts';
 import { getServerOrigin } from './server-process.ts';
-import { getSharedPort } from './shared-server.ts';
+import { getSharedServerPort } from './shared-server.ts';
 
 /** A user without a browser, who acts by HTTP calls: for what others do while a test looks at one screen. */
 export class ApiUser {
@@ -18,13 +18,13 @@ export class ApiUser {
   }
 
   /** Registers a new account. */
-  static async register(port = getSharedPort()): Promise<ApiUser> {
+  static async register(port = getSharedServerPort()): Promise<ApiUser> {
     const { account, session } = await registerTestAccountWithSession(port);
     return new ApiUser(account, session, port);
   }
 
   /** Signs in on one more device of the account. */
-  static async signIn(account: TestAccount, port = getSharedPort()): Promise<ApiUser> {
+  static async signIn(account: TestAccount, port = getSharedServerPort()): Promise<ApiUser> {
     const { email, password } = account;
     const device = { device_type: 'web', device_id: randomBytes(16).toString('hex') };
     const body = { mode: 'email', email, password, grant_type: 'password', ...device };

@@ -1,5 +1,5 @@
 import { getServerOrigin } from './server-process.ts';
-import { getSharedPort } from './shared-server.ts';
+import { getSharedServerPort } from './shared-server.ts';
 
 interface DevMessage {
   to: string;
@@ -12,7 +12,7 @@ async function fetchMessages(port: number): Promise<DevMessage[]> {
   return ((await response.json()) as { result: DevMessage[] }).result;
 }
 
-export const fetchDevOutboxTextsTo = async (to: string, port = getSharedPort()): Promise<string[]> =>
+export const fetchDevOutboxTextsTo = async (to: string, port = getSharedServerPort()): Promise<string[]> =>
   (await fetchMessages(port)).filter((message) => message.to === to).map(({ text }) => text);
 
 /** The last code sent to a recipient. */

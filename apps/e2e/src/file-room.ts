@@ -6,8 +6,8 @@ import type { test } from './test.ts';
 
 type OpenBrowser = Parameters<Parameters<typeof test>[2]>[0]['openBrowser'];
 
-/** Opens a user's room with another user, who has no browser, to send files. */
-export async function openFileRoom(openBrowser: OpenBrowser) {
+/** Registers two users, of whom the second has no browser, and opens their room to send files. */
+export async function setUpRoomForFileSending(openBrowser: OpenBrowser) {
   const [account, ben] = await Promise.all([registerTestAccount(), ApiUser.register()]);
   const user = await TestUser.signIn(await openBrowser({ device: 'desktop' }), account);
   const room = await user.createDirect(ben.userId);
@@ -21,6 +21,6 @@ interface StoredMessage {
   filename: string | null;
 }
 
-/** The messages of a room in the order in which others see them. */
-export const listStoredMessages = (user: ApiUser, room: string): Promise<StoredMessage[]> =>
+/** The latest 20 messages of a room, in the order in which others see them. */
+export const fetchLatestGroupMessages = (user: ApiUser, room: string): Promise<StoredMessage[]> =>
   user.call('GET', `/api/v2/groups/${room}/messages?limit=20`);

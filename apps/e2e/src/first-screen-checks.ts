@@ -69,7 +69,7 @@ export async function openAndCheckFirstScreen(
   const unopened = listTranslationsUniqueToLocale(shown, ...isSilentOf);
   expect(unopened.filter((sentence) => scripts.some(({ text }) => text.includes(sentence)))).toEqual([]);
   expect(
-    code.map(({ path: file }) => file).filter((file) => /(?:Chat|Room|MyPage|Maintenance|MainLayout)/.test(file)),
+    code.map(({ path: file }) => file).filter((file) => /(?:Chat|Room|MyPage|Maintenance|SignedInLayout)/.test(file)),
   ).toEqual([]);
   return code;
 }

@@ -23,8 +23,8 @@ export async function logInByDialog(page: Page, t: Translate, account: Pick<Test
   await submitLoginForm(dialog, t, account);
 }
 
-/** Logs in with a new account in the login dialog. */
-export const logInWithNewAccount = async (page: Page): Promise<void> =>
+/** Registers a new account by HTTP calls and logs in with it in the login dialog. */
+export const registerAndLogInByDialog = async (page: Page): Promise<void> =>
   logInByDialog(page, createTranslator(TEST_SITES[0]!), await registerTestAccount());
 
 /** Logs out in the settings. */

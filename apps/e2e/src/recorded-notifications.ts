@@ -12,13 +12,13 @@ declare global {
   interface Window {
     /** How often this tab has asked which tabs are visible. */
     visibilityChecks: number;
-    /** What this tab has told the other tabs, as JSON. */
+    /** What this tab has sent to the other tabs, as JSON. */
     tabMessages: string[];
   }
 }
 
 /** Makes the pages of a browser record their notifications and sounds, and say that they are on a phone. */
-export async function recordNotifications(context: BrowserContext): Promise<void> {
+export async function installNotificationRecorder(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const record = (name: string, entry: unknown): void => {
       const entries = JSON.parse(localStorage.getItem(name) ?? '[]') as unknown[];
@@ -58,9 +58,9 @@ export const readRecordedNotifications = (page: Page): Promise<RecordedNotificat
 /** The frequencies of all notes that tabs of this browser have played. */
 export const readPlayedToneFrequencies = (page: Page): Promise<number[]> => read(page, 'test.notes');
 
-/** Waits until all parts of the leading tab have heard of a message with `text`; the other tabs hear of it afterwards. */
-export async function waitUntilMessageHandled(leading: Page, text: string): Promise<void> {
-  const isTold = (wanted: string): boolean =>
-    window.tabMessages.some((told) => told.startsWith('{"event":{"type":"message"') && told.includes(wanted));
-  await leading.waitForFunction(isTold, text, { polling: 100 });
+/** Waits until the leading tab has broadcast a message with `text` to the other tabs, which it does once all its own parts have it. */
+export async function waitUntilMessageIsBroadcast(leading: Page, text: string): Promise<void> {
+  const wasSent = (part: string): boolean =>
+    window.tabMessages.some((message) => message.startsWith('{"event":{"type":"message"') && message.includes(part));
+  await leading.waitForFunction(wasSent, text, { polling: 100 });
 }

@@ -14,12 +14,13 @@ export async function startSharedServer(snapshot: DemoDataSnapshot): Promise<Ser
   return server;
 }
 
-export const getSharedPort = (): number => Number(process.env['E2E_PORT']);
+export const getSharedServerPort = (): number => Number(process.env['E2E_PORT']);
 
-export const getSharedDataDir = (): string => join(process.env['E2E_WORLD']!, NAME);
+export const getSharedServerDataDir = (): string => join(process.env['E2E_WORLD']!, NAME);
 
 /** Runs `pnpm operator …` on the shared server's data, for what affects the test's own users only. */
-export const runSharedOperator = (...args: string[]): Promise<void> =>
-  new ServerProcess({ dataDir: getSharedDataDir(), log: join(getSharedDataDir(), 'operator.log') }).runOperator(
-    ...args,
-  );
+export const runOperatorOnSharedServer = (...args: string[]): Promise<void> =>
+  new ServerProcess({
+    dataDir: getSharedServerDataDir(),
+    log: join(getSharedServerDataDir(), 'operator.log'),
+  }).runOperator(...args);

@@ -28,7 +28,7 @@ export async function createTestImage(page: Page, name: string, width: number, h
 }
 
 /** Records one second of a moving square in the page. */
-export async function createNamedTestVideo(page: Page, name: string): Promise<TestFile> {
+export async function recordTestVideoFile(page: Page, name: string): Promise<TestFile> {
   const data = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
     canvas.width = 320;

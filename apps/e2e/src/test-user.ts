@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import type { TestAccount } from './accounts.ts';
-import { getCallTarget } from './test-context.ts';
+import { getApiOriginAndHost } from './test-browser-context.ts';
 import { TEST_SITES } from './test-site.ts';
 import { createTranslator, type Translate } from './translator.ts';
 
@@ -79,7 +79,7 @@ export class TestUser {
 
   /** Calls the API as this user, beside the app. Returns its `result`. */
   async call<Result>(method: string, path: string, body?: unknown): Promise<Result> {
-    const { origin, host } = getCallTarget(this.context);
+    const { origin, host } = getApiOriginAndHost(this.context);
     const response = await this.context.request.fetch(`${origin}${path}`, {
       method,
       headers: { host, ...(this.#token && { authorization: `Bearer ${this.#token}` }) },
@@ -126,6 +126,8 @@ export class TestUser {
   }
 
   async send(text: string): Promise<void> {
+    // `fill` silently writes nothing below an open dialog; a press waits until the dialog is closed.
+    await this.composer.click();
     await this.composer.fill(text);
     await this.page.getByRole('button', { name: this.t('chat.composer.send'), exact: true }).click();
     await expect(this.composer).toHaveValue('');

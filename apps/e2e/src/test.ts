@@ -1,9 +1,9 @@
 import type { Locale } from '@quintet/i18n/locales';
-import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, type Page, type TestInfo } from '@playwright/test';
 import { TEST_DEVICES, type TestDeviceName } from './devices.ts';
 import { getServerOrigin, type ServerProcess } from './server-process.ts';
-import { getSharedPort } from './shared-server.ts';
-import { openTestContext } from './test-context.ts';
+import { getSharedServerPort } from './shared-server.ts';
+import { openTestBrowserContext } from './test-browser-context.ts';
 import { TEST_SITES, type TestSite } from './test-site.ts';
 import { DemoDataSnapshot } from './demo-data-snapshot.ts';
 
@@ -44,6 +44,23 @@ function createIp(worker: number): string {
 
 const getSlug = (site: TestSite) => (site.isUniversal ? undefined : site.slug);
 
+/**
+ * Attaches a screenshot of each open page to a failed test. Playwright's own option also takes one of each page of tests that pass, which
+ * costs a tenth of all time.
+ */
+async function attachScreenshots(contexts: readonly BrowserContext[], testInfo: TestInfo): Promise<void> {
+  for (const [index, page] of contexts.flatMap((context) => context.pages()).entries()) {
+    const name = `page-${index + 1}.png`;
+    const path = testInfo.outputPath(name);
+    const isTaken = await page.screenshot({ path, timeout: 5000 }).then(
+      () => true,
+      // A page that hangs has none.
+      () => false,
+    );
+    if (isTaken) testInfo.attachments.push({ name, path, contentType: 'image/png' });
+  }
+}
+
 export const test = base.extend<TestProjectOptions & Fixtures>({
   site: [TEST_SITES[0]!, { option: true }],
   device: ['phone', { option: true }],
@@ -74,19 +91,19 @@ export const test = base.extend<TestProjectOptions & Fixtures>({
     for (const end of cleanups) await end();
   },
 
-  openBrowser: async ({ browser, site, device, deviceScaleFactor, expectedErrors }, use, { workerIndex }) => {
+  openBrowser: async ({ browser, site, device, deviceScaleFactor, expectedErrors }, use, testInfo) => {
     const contexts: BrowserContext[] = [];
     const errors: string[] = [];
     await use(async (options = {}) => {
       const slug = getSlug(options.site ?? site);
-      const context = await openTestContext(browser, {
+      const context = await openTestBrowserContext(browser, {
         ...TEST_DEVICES[options.device ?? device],
         ...(deviceScaleFactor !== undefined && { deviceScaleFactor }),
-        baseURL: options.server?.origin(slug) ?? getServerOrigin(getSharedPort(), slug),
+        baseURL: options.server?.origin(slug) ?? getServerOrigin(getSharedServerPort(), slug),
         reducedMotion: 'reduce',
         serviceWorkers: options.allowServiceWorker ? 'allow' : 'block',
         // The recommendation prefers no language.
-        extraHTTPHeaders: { 'x-forwarded-for': createIp(workerIndex), 'accept-language': '*' },
+        extraHTTPHeaders: { 'x-forwarded-for': createIp(testInfo.workerIndex), 'accept-language': '*' },
       });
       contexts.push(context);
       if (options.locale) {
@@ -98,8 +115,12 @@ export const test = base.extend<TestProjectOptions & Fixtures>({
       context.on('weberror', (error) => errors.push(error.error().message));
       return context;
     });
+    const listUnexpectedErrors = () =>
+      errors.filter((message) => !expectedErrors.some((expected) => expected.test(message)));
+    if (testInfo.status !== testInfo.expectedStatus || listUnexpectedErrors().length > 0)
+      await attachScreenshots(contexts, testInfo);
     for (const context of contexts) await context.close();
-    const unexpectedErrors = errors.filter((message) => !expectedErrors.some((expected) => expected.test(message)));
+    const unexpectedErrors = listUnexpectedErrors();
     if (unexpectedErrors.length > 0) throw new Error(`errors on the page:\n${unexpectedErrors.join('\n')}`);
   },
 

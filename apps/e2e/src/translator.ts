@@ -1,10 +1,10 @@
 import {
-  TRANSLATION_SOURCE_FOLDERS,
+  MESSAGE_FILE_FOLDERS,
   readBrandOverrides,
   readSliceMessages,
   readSliceNames,
   type IcuMessages,
-} from '@quintet/i18n/sources';
+} from '@quintet/i18n/message-files';
 import { LOCALES, type Locale } from '@quintet/i18n/locales';
 import type { TestSite } from './test-site.ts';
 
@@ -13,8 +13,8 @@ const messagesByLocale = new Map<Locale, IcuMessages>();
 function readMessages(locale: Locale): IcuMessages {
   const cached = messagesByLocale.get(locale);
   if (cached) return cached;
-  const slices = readSliceNames(TRANSLATION_SOURCE_FOLDERS, locale).map((slice) =>
-    readSliceMessages(TRANSLATION_SOURCE_FOLDERS, locale, slice),
+  const slices = readSliceNames(MESSAGE_FILE_FOLDERS, locale).map((slice) =>
+    readSliceMessages(MESSAGE_FILE_FOLDERS, locale, slice),
   );
   const messages: IcuMessages = Object.assign({}, ...slices);
   messagesByLocale.set(locale, messages);
@@ -31,7 +31,7 @@ export type Translate = (id: string, values?: Record<string, string>) => string;
 
 /** Returns the site's text for a message id, by default in the site's first language. */
 export function createTranslator({ brand }: TestSite, locale: Locale = brand.languages[0]): Translate {
-  const messages = { ...readMessages(locale), ...readBrandOverrides(TRANSLATION_SOURCE_FOLDERS, brand.slug, locale) };
+  const messages = { ...readMessages(locale), ...readBrandOverrides(MESSAGE_FILE_FOLDERS, brand.slug, locale) };
   return (id, values = {}) => {
     const text = messages[id];
     if (text === undefined) throw new Error(`no message ${id} in ${locale}`);

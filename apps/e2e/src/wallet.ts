@@ -16,7 +16,7 @@ interface TradingLog {
 }
 
 /** Acts as the provider's user: `confirm`, `refuse` and the other actions of the sandbox at `/dev/wellpay`. */
-export async function actAtProvider(order: string, action: string, account?: string): Promise<void> {
+export async function postSandboxOrderAction(order: string, action: string, account?: string): Promise<void> {
   const body = new URLSearchParams(account === undefined ? {} : { account });
   const response = await fetch(`${order}/${action}`, { method: 'POST', body, redirect: 'manual' });
   expect(response.status, `${order}/${action}`).toBe(303);
@@ -55,7 +55,7 @@ export async function bindWallet(user: Pick<TestUser, 'call' | 'userId'>, server
     code: WALLET_SECURITY_CODE,
   });
   const account = `wp-${user.userId}`;
-  await actAtProvider(getOrderUrl(server, orderId), 'confirm', account);
+  await postSandboxOrderAction(getOrderUrl(server, orderId), 'confirm', account);
   return account;
 }
 
@@ -115,7 +115,7 @@ export class WalletTestUser {
     const [log] = await this.listRedemptions();
     const order = getOrderUrl(this.#server, log!.order_id!);
     await expect.poll(async () => (await fetch(order)).status).toBe(200);
-    await actAtProvider(order, action);
+    await postSandboxOrderAction(order, action);
   }
 
   /** Opens the redemption form of a provider. */

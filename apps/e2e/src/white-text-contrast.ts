@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** The lowest contrast (WCAG 2.2) of white with what is behind each element, in a screenshot without the elements. */
-export async function measureWhiteTextContrast(page: Page, elements: Locator): Promise<number[]> {
+export async function measureWhiteTextContrasts(page: Page, elements: Locator): Promise<number[]> {
   const boxes = await elements.evaluateAll((all) =>
     all.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();

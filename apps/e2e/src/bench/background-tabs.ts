@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { getDemoAccount } from '../accounts.ts';
 import { TEST_DEVICES } from '../devices.ts';
-import { openTestContext } from '../test-context.ts';
+import { openTestBrowserContext } from '../test-browser-context.ts';
 import { TestUser } from '../test-user.ts';
 import type { ServerProcess } from '../server-process.ts';
 import { TEST_SITES } from '../test-site.ts';
@@ -50,12 +50,14 @@ export async function benchBackgroundTabs(browser: Browser, server: ServerProces
   const [recipient, sender] = await Promise.all(
     [0, 1].map(async (index) =>
       TestUser.signIn(
-        await openTestContext(browser, { ...TEST_DEVICES.desktop, baseURL: origin }),
+        await openTestBrowserContext(browser, { ...TEST_DEVICES.desktop, baseURL: origin }),
         getDemoAccount(index),
       ),
     ),
   );
   const room = await recipient!.createDirect(sender!.userId);
+  // The tokens are stored with the first page.
+  await recipient!.page.goto('/terms');
   const storedEntries = await recipient!.page.evaluate(() => Object.entries(localStorage));
   await recipient!.context.close();
 

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { TEST_DEVICES } from '../devices.ts';
 import type { ServerProcess } from '../server-process.ts';
-import { openTestContext } from '../test-context.ts';
+import { openTestBrowserContext } from '../test-browser-context.ts';
 import { TEST_SITES } from '../test-site.ts';
 
 const CPU_SLOWDOWN = 4;
@@ -45,7 +45,7 @@ function recordLongTasks(): void {
 export async function benchChartDrawing(browser: Browser, server: ServerProcess, runs: number) {
   const longest: number[] = [];
   for (let run = 0; run < runs; run += 1) {
-    const context = await openTestContext(browser, {
+    const context = await openTestBrowserContext(browser, {
       ...TEST_DEVICES.phone,
       baseURL: server.origin(TEST_SITES[0]!.slug),
     });

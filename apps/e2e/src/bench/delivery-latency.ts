@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { getDemoAccount } from '../accounts.ts';
 import { TEST_DEVICES } from '../devices.ts';
-import { openTestContext } from '../test-context.ts';
+import { openTestBrowserContext } from '../test-browser-context.ts';
 import { TestUser } from '../test-user.ts';
 import type { ServerProcess } from '../server-process.ts';
 import { TEST_SITES } from '../test-site.ts';
@@ -52,7 +52,7 @@ const getPercentiles = (times: readonly number[]) => ({
 export async function benchDeliveryLatency(browser: Browser, server: ServerProcess, _runs: number) {
   const signIn = async (index: number) =>
     TestUser.signIn(
-      await openTestContext(browser, { ...TEST_DEVICES.desktop, baseURL: server.origin(TEST_SITES[0]!.slug) }),
+      await openTestBrowserContext(browser, { ...TEST_DEVICES.desktop, baseURL: server.origin(TEST_SITES[0]!.slug) }),
       getDemoAccount(index),
     );
   const [sender, recipient] = [await signIn(0), await signIn(1)];

@@ -1,9 +1,9 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { getDemoAccount } from '../accounts.ts';
 import { TEST_DEVICES } from '../devices.ts';
-import { createTestVideo } from '../create-test-video.ts';
+import { recordTestVideoBytes } from '../record-test-video.ts';
 import { mockFeed } from '../mock-feed.ts';
-import { openTestContext } from '../test-context.ts';
+import { openTestBrowserContext } from '../test-browser-context.ts';
 import { TestUser } from '../test-user.ts';
 import type { ServerProcess } from '../server-process.ts';
 import { TEST_SITES } from '../test-site.ts';
@@ -27,7 +27,7 @@ const MAX_VIDEOS = 5;
 const MIN_IN_TIME_PERCENT = 95;
 
 async function openSlowPage(browser: Browser, server: ServerProcess) {
-  const context = await openTestContext(browser, {
+  const context = await openTestBrowserContext(browser, {
     ...TEST_DEVICES.phone,
     baseURL: server.origin(TEST_SITES[0]!.slug),
   });
@@ -134,7 +134,7 @@ async function swipeToVideo(page: Page, devtools: CDPSession, to: number): Promi
 async function swipeVideos(browser: Browser, server: ServerProcess) {
   const { context, page, devtools, throttle } = await openSlowPage(browser, server);
   try {
-    const video = { file: await createTestVideo(page), size: [720, 1280] as const };
+    const video = { file: await recordTestVideoBytes(page), size: [720, 1280] as const };
     await mockFeed(page, { count: VIDEO_COUNT + 60, videos: [video] });
     await page.goto('/home/recommend?video=p1');
     await page.locator('dialog video').first().waitFor();

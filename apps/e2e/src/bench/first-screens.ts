@@ -2,9 +2,9 @@ import type { Browser } from '@playwright/test';
 import { TEST_DEVICES } from '../devices.ts';
 import { measureFirstScreenDownloads } from '../first-screen.ts';
 import type { ServerProcess } from '../server-process.ts';
-import { openTestContext } from '../test-context.ts';
+import { openTestBrowserContext } from '../test-browser-context.ts';
 import { TEST_SITES, type TestSite } from '../test-site.ts';
-import { getMedian, roundToOneDecimal } from './report.ts';
+import { getLowerMedian, roundToOneDecimal } from './report.ts';
 
 /** A mid-range phone on a slow connection: processor four times slower, 150 ms round trip, 1.6 and 0.75 Mbit/s. */
 const CPU_SLOWDOWN = 4;
@@ -74,7 +74,7 @@ function recordTimings(): void {
 }
 
 async function measureOnce(browser: Browser, server: ServerProcess, site: TestSite): Promise<Timings> {
-  const context = await openTestContext(browser, {
+  const context = await openTestBrowserContext(browser, {
     ...TEST_DEVICES.phone,
     baseURL: server.origin(site.isUniversal ? undefined : site.slug),
   });
@@ -93,7 +93,9 @@ async function measureOnce(browser: Browser, server: ServerProcess, site: TestSi
 }
 
 async function measureTransfer(browser: Browser, server: ServerProcess, site: TestSite) {
-  const context = await openTestContext(browser, { baseURL: server.origin(site.isUniversal ? undefined : site.slug) });
+  const context = await openTestBrowserContext(browser, {
+    baseURL: server.origin(site.isUniversal ? undefined : site.slug),
+  });
   const { script, style, requests, downloads } = await measureFirstScreenDownloads(
     await context.newPage(),
     '/home/recommend',
@@ -109,7 +111,7 @@ export async function benchFirstScreens(browser: Browser, server: ServerProcess,
     await measureOnce(browser, server, site);
     const marks: Timings[] = [];
     for (let run = 0; run < runs; run += 1) marks.push(await measureOnce(browser, server, site));
-    const middle = (key: keyof Timings) => roundToOneDecimal(getMedian(marks.map((mark) => mark[key])));
+    const middle = (key: keyof Timings) => roundToOneDecimal(getLowerMedian(marks.map((mark) => mark[key])));
     const keys = Object.keys(marks[0]!) as (keyof Timings)[];
     const times = Object.fromEntries(keys.map((key) => [key, middle(key)]));
     sites[site.slug] = { ...times, bytes: await measureTransfer(browser, server, site), runs: marks };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const FOLDER = join(import.meta.dirname, '../../report/bench');
 
 /** The median; of an even number of values, the lower middle one. */
-export function getMedian(values: readonly number[]): number {
+export function getLowerMedian(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted[Math.floor((sorted.length - 1) / 2)];
   if (middle === undefined) throw new Error('no runs');

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession } from '@playwright/test';
 import { getDemoAccount } from '../accounts.ts';
 import { TEST_DEVICES } from '../devices.ts';
-import { openTestContext } from '../test-context.ts';
+import { openTestBrowserContext } from '../test-browser-context.ts';
 import { TestUser } from '../test-user.ts';
 import type { ServerProcess } from '../server-process.ts';
 import { TEST_SITES } from '../test-site.ts';
@@ -23,7 +23,7 @@ async function measureHeap(devtools: CDPSession) {
 
 /** Measures memory over 200 room changes: it must not grow. */
 export async function benchRoomSwitchingMemory(browser: Browser, server: ServerProcess) {
-  const context = await openTestContext(browser, {
+  const context = await openTestBrowserContext(browser, {
     ...TEST_DEVICES.desktop,
     baseURL: server.origin(TEST_SITES[0]!.slug),
   });

@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test';
 import { getDemoAccount } from '../accounts.ts';
 import { TEST_DEVICES } from '../devices.ts';
-import { openTestContext } from '../test-context.ts';
+import { openTestBrowserContext } from '../test-browser-context.ts';
 import { TestUser } from '../test-user.ts';
 import type { ServerProcess } from '../server-process.ts';
 import { TEST_SITES } from '../test-site.ts';
-import { getMedian, roundToOneDecimal } from './report.ts';
+import { getLowerMedian, roundToOneDecimal } from './report.ts';
 import { type RoomScrollResult, measureRoomScrolling } from './scrolling.ts';
 
 /** Maximum cost of a room of 100,000 messages relative to a room of 100. */
@@ -56,7 +56,7 @@ async function waitForIdleList(user: TestUser): Promise<void> {
 }
 
 async function openOnce(browser: Browser, server: ServerProcess, room: string): Promise<Record<Start, number>> {
-  const context = await openTestContext(browser, {
+  const context = await openTestBrowserContext(browser, {
     ...TEST_DEVICES.phone,
     baseURL: server.origin(TEST_SITES[0]!.slug),
   });
@@ -75,7 +75,7 @@ async function openOnce(browser: Browser, server: ServerProcess, room: string): 
 
 /** Finds the largest room and the one closest to 100 messages, and marks both as read. */
 async function findRooms(browser: Browser, server: ServerProcess): Promise<Record<Size, Group>> {
-  const context = await openTestContext(browser, { baseURL: server.origin(TEST_SITES[0]!.slug) });
+  const context = await openTestBrowserContext(browser, { baseURL: server.origin(TEST_SITES[0]!.slug) });
   const user = await TestUser.signIn(context, getDemoAccount(0));
   const groups = await user.call<Group[]>('GET', '/api/v1/users/groups');
   const [large] = groups.toSorted((a, b) => b.last_seq - a.last_seq);
@@ -87,9 +87,9 @@ async function findRooms(browser: Browser, server: ServerProcess): Promise<Recor
 }
 
 const summarize = ({ small, large }: Runs) => ({
-  small: roundToOneDecimal(getMedian(small)),
-  large: roundToOneDecimal(getMedian(large)),
-  ratio: Math.round((getMedian(large) / getMedian(small)) * 100) / 100,
+  small: roundToOneDecimal(getLowerMedian(small)),
+  large: roundToOneDecimal(getLowerMedian(large)),
+  ratio: Math.round((getLowerMedian(large) / getLowerMedian(small)) * 100) / 100,
   runs: { small: small.map(roundToOneDecimal), large: large.map(roundToOneDecimal) },
 });
 

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { getDemoAccount } from '../accounts.ts';
 import { TEST_DEVICES } from '../devices.ts';
-import { openTestContext } from '../test-context.ts';
+import { openTestBrowserContext } from '../test-browser-context.ts';
 import { TestUser } from '../test-user.ts';
 import type { ServerProcess } from '../server-process.ts';
 import { TEST_SITES } from '../test-site.ts';
@@ -57,7 +57,7 @@ export async function measureRoomScrolling(
   room: string,
   pixels: number,
 ): Promise<RoomScrollResult> {
-  const context = await openTestContext(browser, {
+  const context = await openTestBrowserContext(browser, {
     ...TEST_DEVICES.phone,
     baseURL: server.origin(TEST_SITES[0]!.slug),
   });

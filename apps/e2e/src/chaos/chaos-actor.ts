@@ -1,8 +1,8 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import type { TestAccount } from '../accounts.ts';
 import { TestUser } from '../test-user.ts';
-import { type DeviceChatState, readDeviceChatState } from './local-state.ts';
-import { type ComparedMessage, type ComparedGroupState, ServerStateReader } from './oracle.ts';
+import { type DeviceChatState, readDeviceChatState } from './device-chat-state.ts';
+import { type ComparedMessage, type ComparedGroupState, ServerStateReader } from './server-state-reader.ts';
 
 /** Covers the longest retry delay plus one attempt. */
 const SYNC_TIMEOUT_MS = 60_000;
@@ -32,13 +32,13 @@ export class ChaosActor {
   /** Messages that the server has acknowledged: text → seq. */
   readonly acknowledged = new Map<string, number>();
   readonly #options: ActorOptions;
-  readonly #oracle: ServerStateReader;
+  readonly #serverStateReader: ServerStateReader;
   #tabs: TestUser[];
   #count = 0;
 
-  private constructor(user: TestUser, options: ActorOptions, oracle: ServerStateReader) {
+  private constructor(user: TestUser, options: ActorOptions, serverState: ServerStateReader) {
     this.user = user;
-    this.#oracle = oracle;
+    this.#serverStateReader = serverState;
     this.letter = options.letter;
     this.#options = options;
     this.#tabs = [user];
@@ -166,7 +166,9 @@ export class ChaosActor {
   async expectSameGroups(): Promise<void> {
     const differing = async (): Promise<unknown[]> => {
       const here = new Map((await this.readLocalState()).groups.map((group) => [group.id, formatGroupState(group)]));
-      const there = (await this.#oracle.groups()).map((group) => [group.id, formatGroupState(group)] as const);
+      const there = (await this.#serverStateReader.groups()).map(
+        (group) => [group.id, formatGroupState(group)] as const,
+      );
       return there
         .filter(([id, theirs]) => here.get(id) !== theirs)
         .map(([id, theirs]) => `${id}: ${here.get(id)} here, ${theirs} at the server`);

@@ -14,7 +14,7 @@ const TOKEN_LIFETIME_SECONDS = '86400';
 
 /** Sends fuzzed requests to a server with demo data. Prints problems; resolves to true without any. */
 export async function fuzzServer({ seed, amount }: { seed: number; amount: number }): Promise<boolean> {
-  console.log('Making the demo world …');
+  console.log('Making the demo data …');
   const snapshot = await DemoDataSnapshot.create();
   const env = { GUEST_ALLOWANCE: '1000000', ACCESS_TOKEN_LIFETIME: TOKEN_LIFETIME_SECONDS, LOG_LEVEL: 'error' };
   const server = await snapshot.startServer('fuzz', env);

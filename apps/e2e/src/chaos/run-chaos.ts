@@ -7,7 +7,7 @@ import type { ServerProcess } from '../server-process.ts';
 import { FaultyProxy } from './faulty-proxy.ts';
 import { KillableServerPool } from './server-pool.ts';
 import { ChaosActor } from './chaos-actor.ts';
-import { ServerStateReader } from './oracle.ts';
+import { ServerStateReader } from './server-state-reader.ts';
 
 /** Indexes of demo users: the first two are in every group, the third owns the group of the run. */
 const USER_INDEXES = [0, 1, 15];
@@ -51,8 +51,8 @@ export async function runChaos({ seed, rounds, kills, servers, openBrowser }: Ch
   const pool = new KillableServerPool(servers, createSeededRandom(seed + 1));
   const proxy = await new FaultyProxy(createSeededRandom(seed + 2), () => pool.ports).open();
   const port = (): number => pool.ports[0]!;
-  const oracle = new ServerStateReader(getDemoAccount(USER_INDEXES[0]!), port);
-  const room = await findRoom(oracle);
+  const serverState = new ServerStateReader(getDemoAccount(USER_INDEXES[0]!), port);
+  const room = await findRoom(serverState);
   const actors: ChaosActor[] = [];
   for (const [index, userIndex] of USER_INDEXES.entries()) {
     const context = await openBrowser({ server: proxy });
@@ -76,7 +76,7 @@ export async function runChaos({ seed, rounds, kills, servers, openBrowser }: Ch
   proxy.isFaulty = false;
   await Promise.all([pool.waitUntilUp(), ...actors.map((actor) => actor.setOffline(false))]);
   for (const actor of actors) await actor.expectAllSent();
-  const history = await oracle.history(room.id, room.last_seq);
+  const history = await serverState.history(room.id, room.last_seq);
   for (const actor of actors) actor.expectInHistory(history);
   for (const actor of actors) await actor.expectSameGroups();
   await Promise.all(actors.map((actor) => actor.expectShownHistory(history)));
@@ -89,7 +89,7 @@ export async function runChaos({ seed, rounds, kills, servers, openBrowser }: Ch
     // Read the devices first: a message leaves the outbox only when the server has it.
     const waiting = await Promise.all(actors.map((actor) => actor.readSavedTexts()));
     await pool.waitUntilUp();
-    const texts = new Set((await oracle.history(room.id, room.last_seq)).map(({ text }) => text));
+    const texts = new Set((await serverState.history(room.id, room.last_seq)).map(({ text }) => text));
     for (const [index, actor] of actors.entries()) {
       const lost = actor.shownTexts.filter((text) => !waiting[index]!.includes(text) && !texts.has(text));
       expect(lost, 'neither at the server nor in the outbox').toEqual([]);
@@ -97,7 +97,7 @@ export async function runChaos({ seed, rounds, kills, servers, openBrowser }: Ch
   }
 }
 
-async function findRoom(oracle: ServerStateReader) {
+async function findRoom(serverState: ServerStateReader) {
   const { topic } = DEMO_GROUPS.find(({ owner }) => owner === USER_INDEXES[2])!;
-  return (await oracle.groups()).find(({ display_name }) => display_name === DIALOGUE_TOPICS[topic]!.name.en)!;
+  return (await serverState.groups()).find(({ display_name }) => display_name === DIALOGUE_TOPICS[topic]!.name.en)!;
 }

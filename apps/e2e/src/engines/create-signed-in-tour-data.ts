@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { getDemoUsername } from '@quintet/demo/accounts';
+import { getDemoAccountId } from '@quintet/demo/accounts';
 import { DEMO_USERS } from '@quintet/demo/users';
 import { type TestAccount, getDemoAccount } from '../accounts.ts';
 import { ApiUser } from '../api-user.ts';
@@ -37,6 +37,6 @@ export async function createSignedInTourData(port: number): Promise<SignedInTour
   await friend.write(id, text);
   await me.call('POST', '/api/v1/users/blocks', { block_id });
   await me.call('POST', '/api/v1/users/security-code', { security_code: TOUR_SECURITY_CODE });
-  const stranger = { accountId: getDemoUsername(DEMO_USERS[STRANGER]!), nickname: getDemoAccount(STRANGER).nickname };
+  const stranger = { accountId: getDemoAccountId(DEMO_USERS[STRANGER]!), nickname: getDemoAccount(STRANGER).nickname };
   return { account: me.account, friend: friend.nickname, stranger, blocked: getDemoAccount(BLOCKED).nickname, text };
 }

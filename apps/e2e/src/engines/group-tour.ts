@@ -19,7 +19,7 @@ const PAGES = [
   'groups.details.media',
   'groups.details.share',
   'groups.details.edit',
-  'groups.ability.title',
+  'groups.member-permission.title',
   'groups.admins.title',
   'groups.blacklist.title',
   'groups.details.transfer',

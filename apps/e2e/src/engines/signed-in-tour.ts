@@ -165,7 +165,7 @@ async function sendMessages(visitor: TourVisitor, text: string, imagePath: strin
   await visitor.close();
   await visitor.openAndClose('button', t('chat.search.in-room'));
   await visitor.openContextMenu('[role=log] article [data-frame]', text);
-  await visitor.choose(t('chat.action.share'));
+  await visitor.choose(t('chat.action.forward'));
   await visitor.close();
 
   await browser.chooseFile('input[type=file][data-way=media]', imagePath);

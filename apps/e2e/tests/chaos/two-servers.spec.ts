@@ -1,5 +1,5 @@
 import { startTestRedis } from '@quintet/server/test-redis';
-import { getFaultSeed } from '../../src/chaos/seed.ts';
+import { readAndPrintFaultSeed } from '../../src/chaos/fault-seed.ts';
 import { runChaos } from '../../src/chaos/run-chaos.ts';
 import { test } from '../../src/test.ts';
 
@@ -14,7 +14,13 @@ for (const means of ['PostgreSQL', 'Redis']) {
     const redis = means === 'Redis' ? await startTestRedis() : null;
     try {
       const servers = await startServerPair({ ACCESS_TOKEN_LIFETIME: '30', ...(redis && { REDIS_URL: redis.url }) });
-      await runChaos({ seed: getFaultSeed(Date.now() % 100_000), rounds: 50, kills: 15, servers, openBrowser });
+      await runChaos({
+        seed: readAndPrintFaultSeed(Date.now() % 100_000),
+        rounds: 50,
+        kills: 15,
+        servers,
+        openBrowser,
+      });
     } finally {
       await redis?.close();
     }

@@ -5,7 +5,7 @@ import { NON_CHROMIUM_LAUNCHERS } from '../../src/engines/launch.ts';
 import { OfflineProxy } from '../../src/engines/offline-proxy.ts';
 import { tourAsSignedInUser } from '../../src/engines/signed-in-tour.ts';
 import { TourVisitor } from '../../src/engines/visitor.ts';
-import { getSharedPort } from '../../src/shared-server.ts';
+import { getSharedServerPort } from '../../src/shared-server.ts';
 
 /** The main tasks in each engine: overlays are visible and inside the window, and the app opens offline. */
 
@@ -13,7 +13,7 @@ base.setTimeout(180_000);
 
 const test = base.extend<{ networkProxy: OfflineProxy }>({
   networkProxy: async ({ browserName: _ }, use) => {
-    const networkProxy = await new OfflineProxy(getSharedPort()).open();
+    const networkProxy = await new OfflineProxy(getSharedServerPort()).open();
     await use(networkProxy);
     await networkProxy.disconnect();
   },
@@ -43,12 +43,12 @@ for (const [index, [engine, launch]] of Object.entries(NON_CHROMIUM_LAUNCHERS).e
 
   tour('guest tour: feed, post, images, video, discover, search', tourAsGuest);
   tour('user tour: comment, messages, image, room offline', (visitor, proxy, testInfo) =>
-    tourAsSignedInUser(visitor, { proxy, port: getSharedPort(), imagePath: testInfo.outputPath('picture.png') }),
+    tourAsSignedInUser(visitor, { proxy, port: getSharedServerPort(), imagePath: testInfo.outputPath('picture.png') }),
   );
   tour('user tour: search, notifications, groups, red envelope, points', (visitor, proxy, { repeatEachIndex }) =>
     tourAsGroupOwner(visitor, {
       proxy,
-      port: getSharedPort(),
+      port: getSharedServerPort(),
       friendIndex: FIRST_FRIEND + index + 2 * repeatEachIndex,
     }),
   );

@@ -1,5 +1,5 @@
 import { runChaos } from '../../src/chaos/run-chaos.ts';
-import { getFaultSeed } from '../../src/chaos/seed.ts';
+import { readAndPrintFaultSeed } from '../../src/chaos/fault-seed.ts';
 import { test } from '../../src/test.ts';
 
 /** A short run; `pnpm test:chaos` is the long one. */
@@ -9,5 +9,5 @@ test('faulty connection, killed server, closed tabs: no message is lost, duplica
 }) => {
   test.setTimeout(600_000);
   const server = await startServer({ ACCESS_TOKEN_LIFETIME: '20' });
-  await runChaos({ seed: getFaultSeed(1), rounds: 14, kills: 3, servers: [server], openBrowser });
+  await runChaos({ seed: readAndPrintFaultSeed(1), rounds: 14, kills: 3, servers: [server], openBrowser });
 });

@@ -33,9 +33,9 @@ test('selected messages: wait offline, arrive as one card, and are unsent togeth
   await expect(bar).toContainText('2');
   // One of them is another user's.
   await expect(does('chat.action.retract')).toBeDisabled();
-  await does('chat.action.share').click();
-  await ann.page.getByRole('button', { name: ann.t('chat.share.combined') }).click();
-  const picker = ann.page.getByRole('dialog', { name: ann.t('chat.share.title') });
+  await does('chat.action.forward').click();
+  await ann.page.getByRole('button', { name: ann.t('chat.forward.combined') }).click();
+  const picker = ann.page.getByRole('dialog', { name: ann.t('chat.forward.title') });
   await picker.getByRole('checkbox', { name: ben.nickname }).click();
   await ann.context.setOffline(true);
   await picker.locator('footer').getByRole('button').click();

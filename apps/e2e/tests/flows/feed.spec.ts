@@ -111,9 +111,11 @@ test('feed: pulling refreshes it; offline it shows an error and retries by itsel
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 200, y }] });
   await touch('touchStart', 200);
-  // The first touch loads the code of pulls, so the finger goes on until they are tracked.
+  for (const y of [220, 260, 320, 400]) await touch('touchMove', y);
+  // The first touch loads the code of pulls, so the finger goes on until they are tracked. Upwards it would scroll the feed.
+  let y = 480;
   await expect(async () => {
-    for (const y of [220, 260, 320, 400, 480]) await touch('touchMove', y);
+    await touch('touchMove', (y += 1));
     await expect(page.locator('[data-pull=ready]')).toBeAttached({ timeout: 200 });
   }).toPass();
   await touch('touchEnd');

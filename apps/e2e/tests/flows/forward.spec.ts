@@ -1,12 +1,12 @@
 import { ApiUser } from '../../src/api-user.ts';
-import { listStoredMessages, openFileRoom } from '../../src/file-room.ts';
+import { fetchLatestGroupMessages, setUpRoomForFileSending } from '../../src/file-room.ts';
 import { expect, test } from '../../src/test.ts';
 import { createTestImage, createTestPdf } from '../../src/test-media.ts';
 
 /** Forwarded messages and files (spec §5). */
 
 test('forward: messages keep their order and files are not uploaded again', async ({ openBrowser }) => {
-  const { ann, room, ben } = await openFileRoom(openBrowser);
+  const { ann, room, ben } = await setUpRoomForFileSending(openBrowser);
   const cleo = await ApiUser.register();
   const { page, log, t, userId } = ann.user;
   const other = await cleo.createDirect(userId);
@@ -33,8 +33,8 @@ test('forward: messages keep their order and files are not uploaded again', asyn
   await page.getByRole('menuitem', { name: t('chat.action.select') }).click();
   for (const index of [1, 2]) await log.getByRole('checkbox').nth(index).click();
   const bar = page.getByRole('toolbar', { name: t('chat.selection.label') });
-  await bar.getByRole('button', { name: t('chat.action.share') }).click();
-  await page.getByRole('button', { name: t('chat.share.separately') }).click();
+  await bar.getByRole('button', { name: t('chat.action.forward') }).click();
+  await page.getByRole('button', { name: t('chat.forward.separately') }).click();
   await share();
 
   await ann.user.getRow(other).click();
@@ -51,7 +51,7 @@ test('forward: messages keep their order and files are not uploaded again', asyn
     .click();
   expect((await download).suggestedFilename()).toBe('Route.pdf');
   expect(uploads).toEqual([]);
-  const listTypes = async () => (await listStoredMessages(cleo, other)).map(({ type }) => type);
+  const listTypes = async () => (await fetchLatestGroupMessages(cleo, other)).map(({ type }) => type);
   expect(await listTypes()).toEqual(['text', 'text', 'image', 'file']);
 
   // A message unsent before its forward is sent stays there with a reason.
@@ -63,9 +63,9 @@ test('forward: messages keep their order and files are not uploaded again', asyn
     await route.fallback();
   });
   await messages.nth(1).click({ button: 'right' });
-  await page.getByRole('menuitem', { name: t('chat.action.share') }).click();
+  await page.getByRole('menuitem', { name: t('chat.action.forward') }).click();
   await share();
-  const [, picture] = await listStoredMessages(ben, room);
+  const [, picture] = await fetchLatestGroupMessages(ben, room);
   await ann.user.call('DELETE', `/api/v1/messages/${picture!.id}`);
   await expect(ann.button('chat.media.open-image')).toHaveCount(0);
   await ann.user.getRow(other).click();

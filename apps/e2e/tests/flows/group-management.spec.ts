@@ -65,7 +65,7 @@ const confirm = ({ page, t }: TestUser, id: string): Promise<void> =>
 const getMember = (sheet: Locator, { nickname }: { nickname: string }): Locator =>
   sheet.getByRole('button', { name: new RegExp(nickname) }).first();
 
-test('member page: the owner adds a friend and an admin, whose powers count at once, and removes a member', async ({
+test('member page: the owner adds a friend and an admin, whose permissions apply at once, and removes a member', async ({
   openBrowser,
 }) => {
   const accounts = [await registerTestAccount(), await registerTestAccount()] as const;
@@ -103,10 +103,10 @@ test('member page: the owner adds a friend and an admin, whose powers count at o
     ann.t('chat.system.add-admin', { actor: ann.t('kit.user.you'), targets: accounts[1].nickname }),
   );
 
-  // The open page of the new admin follows, and so does each power.
+  // The open page of the new admin follows, and so does each permission.
   await expect(button(bob, seen, 'groups.member.remove')).toBeVisible();
   await expect(button(bob, seen, 'groups.member.block')).toBeVisible();
-  const blocking = sheet.getByRole('switch', { name: ann.t('groups.power.block-member') });
+  const blocking = sheet.getByRole('switch', { name: ann.t('groups.admin-permission.block-member') });
   await blocking.click();
   await expect(blocking).not.toBeChecked();
   await expect(button(bob, seen, 'groups.member.block')).toHaveCount(0);
@@ -146,7 +146,7 @@ test('member page: the owner adds a friend and an admin, whose powers count at o
   await expect(row).toBeInViewport();
 });
 
-test('owner: ends all codes, sets abilities, and adds members to the admins and the blacklist from the list', async ({
+test('owner: disables all codes, sets member permissions, and adds members to the admins and the blacklist from the list', async ({
   openBrowser,
 }) => {
   const ann = await TestUser.signIn(await openBrowser({ device: 'phone' }), await registerTestAccount());
@@ -163,8 +163,8 @@ test('owner: ends all codes, sets abilities, and adds members to the admins and 
   await expect(join(await ApiUser.register(), code)).rejects.toThrow('api.share_code.revoked');
 
   // A switch takes effect, and is undone with a message when it fails.
-  await button(ann, sheet, 'groups.ability.title').click();
-  const sending = sheet.getByRole('switch', { name: ann.t('groups.ability.send-message') });
+  await button(ann, sheet, 'groups.member-permission.title').click();
+  const sending = sheet.getByRole('switch', { name: ann.t('groups.member-permission.send-message') });
   await sending.click();
   await expect(sending).not.toBeChecked();
   await expect(ann.log).toContainText(ann.t('chat.system.group-permission', { actor: ann.t('kit.user.you') }));
@@ -200,7 +200,7 @@ test('owner: ends all codes, sets abilities, and adds members to the admins and 
 
   const newCode = await getInviteCode(ann, id);
   await expect(join(bob, newCode)).rejects.toThrow('api.group.blocked');
-  await sheet.getByRole('button', { name: ann.t('groups.blacklist.take-off-name', { name: bob.nickname }) }).click();
+  await sheet.getByRole('button', { name: ann.t('groups.blacklist.remove-name', { name: bob.nickname }) }).click();
   await expect(sheet.getByRole('heading', { name: ann.t('groups.blacklist.empty') })).toBeVisible();
   await join(bob, newCode);
   expect(await listGroupIds(bob)).toContain(id);
@@ -266,7 +266,7 @@ test('owner: hands the group over; the new owner dissolves it by typing its name
   await getMember(sheet, accounts[1]).click();
   await confirm(ann, 'groups.member.transfer-confirm');
   await expect(button(ann, sheet, 'groups.details.leave')).toBeVisible();
-  await expect(button(ann, sheet, 'groups.ability.title')).toHaveCount(0);
+  await expect(button(ann, sheet, 'groups.member-permission.title')).toHaveCount(0);
   await expect(bob.log).toContainText(
     bob.t('chat.system.group-owner', { actor: accounts[0].nickname, targets: bob.t('kit.user.you-object') }),
   );

@@ -100,12 +100,17 @@ test('parts of chats: open at the second press, with typed text and chosen files
   await expect(sender.selectedFiles).toHaveCount(1);
   await sender.confirmSend();
   const sent = sender.button('chat.media.open-image');
-  await openTwice(page, 'OpenMediaViewer', () => sent.click(), page.getByRole('dialog'));
+  await openTwice(page, 'RoomMediaViewer', () => sent.click(), page.getByRole('dialog'));
   await page.keyboard.press('Escape');
   await expect(ann.composer).toHaveValue('half a sentence');
 
   const row = ann.getRow(room);
-  await openTwice(page, 'ChatRowActions', () => row.click({ button: 'right' }), page.getByRole('menuitem').first());
+  await openTwice(
+    page,
+    'ChatRowActionOverlays',
+    () => row.click({ button: 'right' }),
+    page.getByRole('menuitem').first(),
+  );
   await page.keyboard.press('Escape');
   const search = page.getByRole('searchbox', { name: t('chat.search.label') });
   const found = page.getByRole('tabpanel').getByRole('heading', { name: t('chat.search.chats') });

@@ -17,7 +17,9 @@ interface Post {
 for (const locale of listFlowLocales(SITE, 'en')) {
   const t = createTranslator(SITE, locale);
 
-  test(`notifications: arrive live, open their post, and are taken back: ${locale}`, async ({ openBrowser }) => {
+  test(`notifications: arrive live, open their post, and disappear when the like is undone: ${locale}`, async ({
+    openBrowser,
+  }) => {
     const ann = await TestUser.signIn(await openBrowser({ locale }), await registerTestAccount(), t);
     const bob = await ApiUser.register();
     const { id } = await ann.call<Post>('POST', '/social/api/posts', { text: 'A walk', file_paths: [] });

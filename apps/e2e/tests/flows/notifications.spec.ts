@@ -4,8 +4,8 @@ import { ApiUser } from '../../src/api-user.ts';
 import {
   readPlayedToneFrequencies,
   readRecordedNotifications,
-  recordNotifications,
-  waitUntilMessageHandled,
+  installNotificationRecorder,
+  waitUntilMessageIsBroadcast,
 } from '../../src/recorded-notifications.ts';
 import { openTabbedBrowser, type TabbedBrowser } from '../../src/tabbed-browser.ts';
 import { TestUser } from '../../src/test-user.ts';
@@ -59,7 +59,7 @@ async function openDevice(ann: TestUser): Promise<Device> {
   const first = await context.newPage();
   await first.goto(`${origin}/terms`);
   await first.evaluate((all) => all.forEach(([name, value]) => localStorage.setItem(name, value)), entries);
-  await recordNotifications(context);
+  await installNotificationRecorder(context);
   return {
     context,
     async openTab(path, ...others) {
@@ -121,7 +121,7 @@ test('notifications: one for all hidden tabs, none while a tab is visible, and a
   const row = leading.locator(`a[href$="/room/${room}"]`);
   await send('seen at once');
   // The row changes with the event of its group, which is before the notifier hears of the message.
-  await waitUntilMessageHandled(leading, 'seen at once');
+  await waitUntilMessageIsBroadcast(leading, 'seen at once');
   await expect(row).toContainText('seen at once');
 
   // The tab that holds the event stream is hidden, another is visible.

@@ -15,7 +15,7 @@ test('offline app: reopens its last page with cached data and sends messages lat
     const { pathname } = new URL(response.url());
     if (pathname.startsWith('/assets/')) used.add(pathname);
   });
-  // As many files as a feed with pictures loads: browsers list only 250 unless told otherwise.
+  // As many files as a feed with pictures loads: browsers list only 250 by default.
   await ann.page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {
       for (let index = 0; navigator.onLine && index < 300; index += 1) void fetch(`/icon.svg?${index}`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { registerTestAccount } from '../../src/accounts.ts';
-import { createTestVideo } from '../../src/create-test-video.ts';
+import { recordTestVideoBytes } from '../../src/record-test-video.ts';
 import { BANNED_WORD } from '../../src/demo-data-snapshot.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
@@ -31,7 +31,7 @@ test('post: is saved as a draft, reaches followers and gets comments', async ({ 
   });
   await reader.call('PUT', `/social/api/authors/${first.author.id}/follow`);
 
-  await test.step('what is written stays through a reload, and a banned word is told', async () => {
+  await test.step('the draft survives a reload, and a banned word shows an error', async () => {
     await page.goto('/publish');
     await text.fill(`Boats at the ${BANNED_WORD}`);
     await page.locator('input[type=file]').setInputFiles(await createTestImage(page, 'boats.jpg', 640, 480));
@@ -90,7 +90,7 @@ test('post: is saved as a draft, reaches followers and gets comments', async ({ 
     await page.locator('input[type=file]').setInputFiles({
       name: 'film.webm',
       mimeType: 'video/webm',
-      buffer: await createTestVideo(page),
+      buffer: await recordTestVideoBytes(page),
     });
     await expect(notice).toContainText(
       t('social.publish.refused', { name: 'film.webm', reason: t('social.publish.mixed-media') }),

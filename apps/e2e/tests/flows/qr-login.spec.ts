@@ -3,14 +3,14 @@ import { listFlowLocales } from '../../src/flow-locales.ts';
 import { registerTestAccount } from '../../src/accounts.ts';
 import { CHROMIUM_LAUNCH_OPTIONS } from '@quintet/chromium';
 import { TEST_DEVICES } from '../../src/devices.ts';
-import { writeQrVideo } from '../../src/fake-camera.ts';
-import { openTestContext } from '../../src/test-context.ts';
+import { writeQrVideo } from '../../src/write-qr-video.ts';
+import { openTestBrowserContext } from '../../src/test-browser-context.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { getServerOrigin } from '../../src/server-process.ts';
 import { TEST_SITES } from '../../src/test-site.ts';
 import { expect, test } from '../../src/test.ts';
 import { createTranslator, type Translate } from '../../src/translator.ts';
-import { getSharedPort } from '../../src/shared-server.ts';
+import { getSharedServerPort } from '../../src/shared-server.ts';
 
 /** QR login: a signed-in phone logs a desktop in (spec §7, §8). */
 
@@ -30,7 +30,7 @@ class WideScreen {
     return this.page.getByRole('region', { name: this.t('auth.qr.title') });
   }
 
-  /** The code, from “Copy the code”. */
+  /** The code, from “Copy code”. */
   async code(): Promise<string> {
     await expect(this.panel.getByRole('img', { name: this.t('auth.qr.code') })).toBeVisible();
     await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -109,8 +109,8 @@ test('QR login: phone scans, user confirms, passcode logs the desktop in', async
     ...CHROMIUM_LAUNCH_OPTIONS,
     args: [...CHROMIUM_LAUNCH_OPTIONS.args, ...camera],
   });
-  const baseURL = getServerOrigin(getSharedPort(), SITE.slug);
-  const context = await openTestContext(browser, { ...TEST_DEVICES.phone, baseURL, permissions: ['camera'] });
+  const baseURL = getServerOrigin(getSharedServerPort(), SITE.slug);
+  const context = await openTestBrowserContext(browser, { ...TEST_DEVICES.phone, baseURL, permissions: ['camera'] });
   const account = await registerTestAccount();
   const phone = await TestUser.signIn(context, account, t);
   await phone.page.goto('/my-page');
@@ -146,10 +146,15 @@ for (const locale of listFlowLocales(SITE, 'zh_cn')) {
     // Errors on the phone: no code, a foreign code, a code of another device, and a used code.
     await phone.goto('/profile?dialogVisible=scan');
     await expect(phone.getByText(t('profile.scan.none'))).toBeVisible();
-    await phone.getByRole('textbox', { name: t('profile.scan.paste') }).fill('hello');
-    await phone.getByRole('textbox', { name: t('profile.scan.paste') }).blur();
+    const field = phone.getByRole('textbox', { name: t('profile.scan.paste') });
+    await field.fill('hello');
     await expect(phone.getByText(t('profile.scan.unknown'))).toBeVisible();
-    await phone.getByRole('textbox', { name: t('profile.scan.paste') }).fill(`https://other.example/profile#${code}`);
+    await field.press('End');
+    await field.press('!');
+    await expect(phone.getByText(t('profile.scan.unknown'))).toHaveCount(0);
+    await field.blur();
+    await expect(phone.getByText(t('profile.scan.unknown'))).toBeVisible();
+    await field.fill(`https://other.example/profile#${code}`);
     await expect(phone.getByText(t('profile.scan.other-site', { site: 'other.example' }))).toBeVisible();
     await expect(phone.getByRole('button', { name: t('profile.scan.next') })).toBeDisabled();
     await paste(phone, t, 'x'.repeat(43));

@@ -1,9 +1,14 @@
 import { getDemoAccount, registerTestAccount } from '../../src/accounts.ts';
 import { ApiUser } from '../../src/api-user.ts';
-import { claimByCall, endEnvelopes, EnvelopeUser, readBalance } from '../../src/envelope-user.ts';
+import {
+  claimRedEnvelopeByApi,
+  expireAndEndGroupRedEnvelopes,
+  RedEnvelopeTestUser,
+  fetchPointBalance,
+} from '../../src/red-envelope-test-user.ts';
 import { interceptOnce } from '../../src/intercept.ts';
 import { getServerOrigin } from '../../src/server-process.ts';
-import { getSharedPort } from '../../src/shared-server.ts';
+import { getSharedServerPort } from '../../src/shared-server.ts';
 import { TEST_SITES } from '../../src/test-site.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
@@ -40,11 +45,11 @@ test('lucky and equal, in Chinese: sent once, opened by two, empty for the third
   const cho = await ApiUser.register();
   const [ann, bob, dan] = (await Promise.all(
     [getDemoAccount(LUCKY_SENDER), await registerTestAccount(), await registerTestAccount()].map(
-      async (account) => new EnvelopeUser(await TestUser.signIn(await openBrowser({ locale }), account, t)),
+      async (account) => new RedEnvelopeTestUser(await TestUser.signIn(await openBrowser({ locale }), account, t)),
     ),
-  )) as [EnvelopeUser, EnvelopeUser, EnvelopeUser];
+  )) as [RedEnvelopeTestUser, RedEnvelopeTestUser, RedEnvelopeTestUser];
   await ann.setSecurityCode();
-  const start = await readBalance(ann.user);
+  const start = await fetchPointBalance(ann.user);
   const groupId = await createGroup(ann.user, [bob.user, cho, dan.user]);
   for (const { user } of [ann, bob, dan]) await user.openRoom(groupId);
 
@@ -60,7 +65,7 @@ test('lucky and equal, in Chinese: sent once, opened by two, empty for the third
     async (route, request) => {
       const { authorization = '', 'x-brand': brand = '' } = await request.allHeaders();
       const headers = { authorization, 'x-brand': brand, 'content-type': 'application/json' };
-      const url = `${getServerOrigin(getSharedPort())}/api/v1/red-envelopes`;
+      const url = `${getServerOrigin(getSharedServerPort())}/api/v1/red-envelopes`;
       const { status } = await fetch(url, { method: 'POST', headers, body: request.postData() });
       expect(status).toBe(200);
       await route.abort();
@@ -73,7 +78,7 @@ test('lucky and equal, in Chinese: sent once, opened by two, empty for the third
   await ann.confirm(form);
   await expect(form).toBeHidden();
   await expect(ann.card('lucky-one')).toHaveCount(1);
-  expect(await readBalance(ann.user)).toBe(start - 100);
+  expect(await fetchPointBalance(ann.user)).toBe(start - 100);
 
   const own = await ann.openCard('lucky-one');
   await expect(own.getByText(t('red-envelopes.open.from-self'))).toBeVisible();
@@ -83,7 +88,7 @@ test('lucky and equal, in Chinese: sent once, opened by two, empty for the third
   // The sender and another member have remarks about a claimer (spec §5).
   for (const { user } of [ann, dan])
     await user.call('PUT', `/api/v1/users/nicknames/${bob.user.userId}`, { nickname: 'Landlady' });
-  const shares = [await bob.claim('lucky-one'), await claimByCall(cho, groupId, 'lucky-one')];
+  const shares = [await bob.claim('lucky-one'), await claimRedEnvelopeByApi(cho, groupId, 'lucky-one')];
   expect(shares[0]! + shares[1]!).toBe(100);
   await expect(dan.card('lucky-one')).toContainText(t('red-envelopes.card.empty'));
   await expect(bob.card('lucky-one')).toContainText(t('red-envelopes.card.opened'));
@@ -103,10 +108,10 @@ test('lucky and equal, in Chinese: sent once, opened by two, empty for the third
 
   await ann.send({ kind: 'normal', amount: '4', count: '3', greeting: 'equal-one' });
   expect(await bob.claim('equal-one')).toBe(4);
-  expect(await readBalance(ann.user)).toBe(start - 100 - 12);
-  await endEnvelopes(groupId);
+  expect(await fetchPointBalance(ann.user)).toBe(start - 100 - 12);
+  await expireAndEndGroupRedEnvelopes(groupId);
   await expect(dan.card('equal-one')).toContainText(t('red-envelopes.card.expired'));
-  await expect.poll(() => readBalance(ann.user)).toBe(start - 100 - 4);
+  await expect.poll(() => fetchPointBalance(ann.user)).toBe(start - 100 - 4);
   const expired = await dan.openCard('equal-one');
   await expect(expired.getByText(t('red-envelopes.open.expired-title'))).toBeVisible();
   await expect(expired.getByText(t('red-envelopes.fair.checked'))).toBeVisible();
@@ -122,12 +127,12 @@ test('minefield, in English: terms before the stake, nothing known before the re
   const cho = await ApiUser.signIn(choAccount!);
   const [ann, bob] = (await Promise.all(
     [annAccount!, bobAccount!].map(
-      async (account) => new EnvelopeUser(await TestUser.signIn(await openBrowser({ locale }), account, t)),
+      async (account) => new RedEnvelopeTestUser(await TestUser.signIn(await openBrowser({ locale }), account, t)),
     ),
-  )) as [EnvelopeUser, EnvelopeUser];
+  )) as [RedEnvelopeTestUser, RedEnvelopeTestUser];
   await ann.setSecurityCode();
   const readSum = async (): Promise<number> =>
-    (await Promise.all([ann.user, bob.user, cho].map(readBalance))).reduce((sum, balance) => sum + balance);
+    (await Promise.all([ann.user, bob.user, cho].map(fetchPointBalance))).reduce((sum, balance) => sum + balance);
   const start = await readSum();
   const groupId = await createGroup(ann.user, [bob.user, cho]);
   for (const { user } of [ann, bob]) await user.openRoom(groupId);
@@ -142,9 +147,9 @@ test('minefield, in English: terms before the stake, nothing known before the re
   await expect(terms.getByText(t('red-envelopes.mine.waiting-title'))).toBeVisible();
   await expect(terms.getByText(t('red-envelopes.detail.hidden')).first()).toBeVisible();
   await bob.close(terms);
-  expect(await claimByCall(cho, groupId, 'mine-one')).toBeNull();
+  expect(await claimRedEnvelopeByApi(cho, groupId, 'mine-one')).toBeNull();
   for (const user of [ann, bob]) await expect(user.card('mine-one')).toContainText(t('red-envelopes.card.waiting'));
-  await endEnvelopes(groupId);
+  await expireAndEndGroupRedEnvelopes(groupId);
   for (const user of [ann, bob]) await expect(user.card('mine-one')).toContainText(t('red-envelopes.card.results'));
   const sheet = await bob.openCard('mine-one');
   const result = new RegExp(

@@ -120,8 +120,8 @@ for (const [slug, mode] of [
     await forms.fillContact(contact);
     await forms.next.click();
     await expect(forms.code).toBeFocused();
-    const [letter] = await fetchDevOutboxTextsTo(getDevOutboxRecipient(contact));
-    expect(letter).toContain(site.brand.title);
+    const [text] = await fetchDevOutboxTextsTo(getDevOutboxRecipient(contact));
+    expect(text).toContain(site.brand.title);
     await forms.enterCode(contact);
     await forms.fillInfo();
     await forms.button('auth.register.submit').click();

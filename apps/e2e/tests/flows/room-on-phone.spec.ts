@@ -88,11 +88,11 @@ test('room: releasing a long press presses nothing, the log stays at its end, ba
   await expect(dialog).toBeVisible();
   await closes();
 
-  await hold(ann, line, action('chat.action.share'));
+  await hold(ann, line, action('chat.action.forward'));
   await page.goBack();
-  await expect(action('chat.action.share')).toHaveCount(0);
-  await hold(ann, line, action('chat.action.share'));
-  await action('chat.action.share').tap();
+  await expect(action('chat.action.forward')).toHaveCount(0);
+  await hold(ann, line, action('chat.action.forward'));
+  await action('chat.action.forward').tap();
   await expect(dialog).toBeVisible();
   await closes();
 

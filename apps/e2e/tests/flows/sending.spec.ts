@@ -1,16 +1,16 @@
 import { TestUser } from '../../src/test-user.ts';
 import { interceptOnce } from '../../src/intercept.ts';
-import { listStoredMessages, openFileRoom } from '../../src/file-room.ts';
+import { fetchLatestGroupMessages, setUpRoomForFileSending } from '../../src/file-room.ts';
 import { TestFileSender } from '../../src/test-file-sender.ts';
 import { expect, test } from '../../src/test.ts';
-import { createTestImage, createNamedTestVideo, createTestPdf, createTestTextFile } from '../../src/test-media.ts';
+import { createTestImage, recordTestVideoFile, createTestPdf, createTestTextFile } from '../../src/test-media.ts';
 
 /** Files in a chat (spec §2, §4 Media upload, §5 Media): select, preview, send and view, on any network. */
 
 test('files: images, videos and documents arrive with their size reserved, open in the viewer and download', async ({
   openBrowser,
 }) => {
-  const { ann, name, ben: other, room } = await openFileRoom(openBrowser);
+  const { ann, name, ben: other, room } = await setUpRoomForFileSending(openBrowser);
   const { page } = ann.user;
   const ben = new TestFileSender(await TestUser.signIn(await openBrowser(), other.account));
   await ben.user.openRoom(room);
@@ -26,7 +26,7 @@ test('files: images, videos and documents arrive with their size reserved, open 
   ]);
   await ann.pasteOrDrop('paste', [await createTestImage(page, 'unwanted.jpg', 300, 300)]);
   const program = { ...createTestPdf('setup.exe'), mimeType: 'application/x-msdownload' };
-  await ann.pasteOrDrop('drop', [await createNamedTestVideo(page, 'film.webm'), createTestPdf('Route.pdf'), program]);
+  await ann.pasteOrDrop('drop', [await recordTestVideoFile(page, 'film.webm'), createTestPdf('Route.pdf'), program]);
   await expect(ann.selectedFiles).toHaveCount(5);
   await expect(ann.sheet.getByRole('alert').getByRole('listitem')).toHaveText(
     `setup.exe${ann.user.t('errors.file.not-allowed')}`,
@@ -55,7 +55,7 @@ test('files: images, videos and documents arrive with their size reserved, open 
   await pictures.first().press('Enter');
   const viewer = ben.user.page.getByRole('dialog', { name: ben.user.t('chat.viewer.label') });
   await expect(viewer.getByRole('img').first()).toBeVisible();
-  await expect(viewer.getByText(ben.user.t('chat.viewer.place', { number: '1', total: '3' }))).toBeVisible();
+  await expect(viewer.getByText(ben.user.t('chat.viewer.position', { number: '1', total: '3' }))).toBeVisible();
   await ben.user.page.keyboard.press('ArrowRight');
   await ben.user.page.keyboard.press('ArrowRight');
   const film = viewer.locator('video');
@@ -101,7 +101,7 @@ test('files: images, videos and documents arrive with their size reserved, open 
 test('preview sheet: files added during preparation are sent, too; a file that fails shows an error', async ({
   openBrowser,
 }) => {
-  const { ann, ben, room } = await openFileRoom(openBrowser);
+  const { ann, ben, room } = await setUpRoomForFileSending(openBrowser);
   const { page, t } = ann.user;
   /** Blocks the script that prepares files; the returned function releases it. */
   const hold = async (): Promise<() => void> => {
@@ -138,14 +138,14 @@ test('preview sheet: files added during preparation are sent, too; a file that f
   await ann.confirmSend();
   await expect(ann.button('chat.media.download-file', { name: 'Plan.pdf' })).toBeVisible();
   await ann.user.expectDelivered('Plan.pdf');
-  expect((await listStoredMessages(ben, room)).map(({ type }) => type)).toEqual(['image', 'file', 'file']);
+  expect((await fetchLatestGroupMessages(ben, room)).map(({ type }) => type)).toEqual(['image', 'file', 'file']);
 });
 
 test('upload: after a broken connection, cancellation or rejection nothing is lost, duplicated or moved', async ({
   openBrowser,
 }) => {
   test.slow();
-  const { ann, ben, room } = await openFileRoom(openBrowser);
+  const { ann, ben, room } = await setUpRoomForFileSending(openBrowser);
   const { page, t, log } = ann.user;
   const offsets: number[] = [];
   page.on('request', (request) => {
@@ -181,7 +181,10 @@ test('upload: after a broken connection, cancellation or rejection nothing is lo
   await ann.button('chat.media.retry').click();
   await expect(ann.button('chat.media.download-file', { name: 'second.txt' })).toHaveCount(1);
   await ann.user.expectDelivered('second.txt');
-  expect((await listStoredMessages(ben, room)).map(({ filename }) => filename)).toEqual(['long.txt', 'second.txt']);
+  expect((await fetchLatestGroupMessages(ben, room)).map(({ filename }) => filename)).toEqual([
+    'long.txt',
+    'second.txt',
+  ]);
 
   // An upload ends before a text above it: the order on the screen stays.
   const texts = Promise.withResolvers<void>();

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { registerTestAccount, getDemoAccount } from '../../src/accounts.ts';
 import { ApiUser } from '../../src/api-user.ts';
 import { logOutInSettings, submitLoginForm } from '../../src/login-form.ts';
-import { runSharedOperator } from '../../src/shared-server.ts';
+import { runOperatorOnSharedServer } from '../../src/shared-server.ts';
 import { TEST_SITES } from '../../src/test-site.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
@@ -173,7 +173,7 @@ test('suspended user: is signed out on all devices, and each says why in its lan
     await expect(device.page.getByRole('navigation').first()).toBeVisible();
     devices.push(device);
   }
-  await runSharedOperator('users', 'suspend', devices[0]!.userId);
+  await runOperatorOnSharedServer('users', 'suspend', devices[0]!.userId);
   for (const { page, t } of devices) {
     const dialog = page.getByRole('alertdialog', { name: t('errors.login.suspended') });
     await dialog.getByRole('button', { name: t('kit.dialog.confirm') }).click();

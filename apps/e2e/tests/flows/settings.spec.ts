@@ -10,7 +10,7 @@ const [ON, OFF] = [1, 2];
 const ALL_ON = { notify: ON, notify_detail: ON, sound: ON, vibration: ON };
 /** The first switch comes last, because the others are disabled without it. */
 const NOTIFY_SWITCHES = [
-  ['notify_detail', 'kit.notify.detail'],
+  ['notify_detail', 'kit.notify.preview'],
   ['sound', 'kit.notify.sound'],
   ['vibration', 'kit.notify.vibration'],
   ['notify', 'kit.notify.all'],
@@ -82,4 +82,36 @@ test('notification switches: each saves itself only, and those of the account sh
   await page.getByRole('button', { name: t('groups.menu.details'), exact: true }).click();
   await page.getByRole('button', { name: t('groups.details.notify'), exact: true }).click();
   await pressEach(`/api/v1/groups/${room}`, []);
+});
+
+test('sheet of the settings: leaves the scroll position of the page below', async ({ openBrowser }) => {
+  const { page, t } = await TestUser.signIn(await openBrowser({ device: 'phone' }), await registerTestAccount());
+  await page.goto('/profile');
+  await expect(page.getByRole('switch').first()).toBeEnabled();
+  const row = page.getByRole('button', { name: t('profile.clear.title') });
+  await row.scrollIntoViewIfNeeded();
+  const getOffset = () => page.getByRole('main').evaluate((element) => element.scrollTop);
+  const offset = await getOffset();
+  expect(offset).toBeGreaterThan(0);
+  await row.click();
+  await expect(page.getByRole('dialog', { name: t('profile.clear.title') })).toBeVisible();
+  expect(await getOffset()).toBe(offset);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await getOffset()).toBe(offset);
+});
+
+test('settings without the profile: open each sheet, and say in place what is missing', async ({ openBrowser }) => {
+  const { page, t } = await TestUser.signIn(await openBrowser({ device: 'phone' }), await registerTestAccount());
+  await page.route('**/api/v1/users/me', (route) => route.abort());
+  await page.goto('/profile');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: t('profile.devices.title') }).click();
+  await expect(dialog.getByText(t('profile.devices.current'))).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: t('profile.account.title') }).click();
+  await expect(dialog.getByText(t('kit.error.title'))).toBeVisible();
+  await page.unroute('**/api/v1/users/me');
+  await page.reload();
+  await expect(dialog.getByText(t('profile.account.id'))).toBeVisible();
 });

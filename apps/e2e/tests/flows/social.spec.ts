@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { registerTestAccount } from '../../src/accounts.ts';
 import { ApiUser } from '../../src/api-user.ts';
 import { failNextHttpPost } from '../../src/intercept.ts';
-import { logInWithNewAccount } from '../../src/login-form.ts';
+import { registerAndLogInByDialog } from '../../src/login-form.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { TEST_SITES } from '../../src/test-site.ts';
 import { expect, test } from '../../src/test.ts';
@@ -35,7 +35,7 @@ test('like by a guest: opens the login dialog and is applied after login', async
     .getByRole('toolbar')
     .getByRole('button', { name: t('social.action.like') })
     .click();
-  await logInWithNewAccount(page);
+  await registerAndLogInByDialog(page);
   await expect(
     page.getByRole('toolbar').getByRole('button', { name: t('social.action.like'), pressed: true }),
   ).toBeVisible();
@@ -46,7 +46,7 @@ test('like by a guest: opens the login dialog and is applied after login', async
 
 test('guest past the limit: can log in after closing the dialog', async ({ openBrowser }) => {
   const ann = await ApiUser.register();
-  const { id } = await post(ann, 'For whoever logs in');
+  const { id } = await post(ann, 'For signed-in users');
   const page = await (await openBrowser()).newPage();
   await page.route('**/social/api/guest/**', (route) =>
     route.fulfill({ status: 429, json: { error: 'api.guest_limit', result: null } }),
@@ -61,8 +61,8 @@ test('guest past the limit: can log in after closing the dialog', async ({ openB
       .getByRole('button', { name: t('shell.guest.log-in') })
       .click();
   }
-  await logInWithNewAccount(page);
-  await expect(page.getByRole('main').getByText('For whoever logs in')).toBeVisible();
+  await registerAndLogInByDialog(page);
+  await expect(page.getByRole('main').getByText('For signed-in users')).toBeVisible();
 });
 
 test('back: closes an overlay of a post, then leaves the post', async ({ openBrowser }) => {
@@ -179,6 +179,13 @@ test('desktop: a comment is written in place', async ({ openBrowser }) => {
   await expect(write).toBeVisible();
   await comment.getByRole('button', { name: t('social.comment.reply'), ...exact }).click();
   await expect(page.getByRole('region').getByRole('textbox')).toBeFocused();
+});
+
+test('post with comments off: says so instead of offering to write one', async ({ openBrowser }) => {
+  const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
+  await openPost(ann.page, await post(await ApiUser.register(), 'Just read', { allow_comment: false }));
+  await expect(ann.page.getByText(t('social.comment.closed-bar'))).toBeVisible();
+  await expect(ann.page.getByRole('button', { name: t('social.comment.placeholder') })).toHaveCount(0);
 });
 
 test('only comment on an open post: shows as soon as it is counted, and leaves with its blocked author', async ({

@@ -2,7 +2,7 @@ import { registerTestAccount } from '../../src/accounts.ts';
 import { ApiUser } from '../../src/api-user.ts';
 import { TEST_SITES } from '../../src/test-site.ts';
 import { TestUser } from '../../src/test-user.ts';
-import { logInWithNewAccount } from '../../src/login-form.ts';
+import { registerAndLogInByDialog } from '../../src/login-form.ts';
 import { interceptUntilStopped } from '../../src/intercept.ts';
 import { expect, test } from '../../src/test.ts';
 import { createTranslator } from '../../src/translator.ts';
@@ -76,7 +76,7 @@ test('user page: a guest sees the person, but neither account ID nor groups, and
   await page.keyboard.press('Escape');
   await expect(login).toBeHidden();
   await page.getByRole('button', { name: t('social.author.message'), ...exact }).click();
-  await logInWithNewAccount(page);
+  await registerAndLogInByDialog(page);
   await expect(page).toHaveURL(/\/room\//);
   await expect(page.getByRole('textbox', { name: t('chat.composer.label') })).toBeVisible();
 });

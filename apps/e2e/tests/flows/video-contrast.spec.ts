@@ -1,5 +1,5 @@
-import { measureWhiteTextContrast } from '../../src/white-text-contrast.ts';
-import { createTestVideo } from '../../src/create-test-video.ts';
+import { measureWhiteTextContrasts } from '../../src/white-text-contrast.ts';
+import { recordTestVideoBytes } from '../../src/record-test-video.ts';
 import { mockFeed } from '../../src/mock-feed.ts';
 import { TEST_SITES } from '../../src/test-site.ts';
 import { expect, test } from '../../src/test.ts';
@@ -17,7 +17,7 @@ test('white videos of all shapes: their text and controls can be read on a phone
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/terms');
   const files = await Promise.all(
-    Object.values(SIZES).map(([width, height]) => createTestVideo(page, { width, height, color: 'white' })),
+    Object.values(SIZES).map(([width, height]) => recordTestVideoBytes(page, { width, height, color: 'white' })),
   );
   await mockFeed(page, {
     count: 3,
@@ -39,10 +39,10 @@ test('white videos of all shapes: their text and controls can be read on a phone
     await expect.poll(readPlayingSize, shape).toEqual([width, height]);
     for (const [name, size] of Object.entries(WINDOWS)) {
       await page.setViewportSize(size);
-      const text = await measureWhiteTextContrast(page, shown.locator('a, button'));
+      const text = await measureWhiteTextContrasts(page, shown.locator('a, button'));
       expect(text.length, `${shape}, ${name}`).toBeGreaterThan(5);
       expect(Math.min(...text), `${shape}, ${name}`).toBeGreaterThanOrEqual(MIN_CONTRAST.text);
-      const icons = await measureWhiteTextContrast(page, videos.locator(':scope > :not([data-autofocus]) svg'));
+      const icons = await measureWhiteTextContrasts(page, videos.locator(':scope > :not([data-autofocus]) svg'));
       expect(icons.length, `${shape}, ${name}`).toBeGreaterThan(2);
       expect(Math.min(...icons), `${shape}, ${name}`).toBeGreaterThanOrEqual(MIN_CONTRAST.icon);
     }

@@ -1,6 +1,6 @@
 import { registerTestAccount } from '../../src/accounts.ts';
 import { ApiUser } from '../../src/api-user.ts';
-import { logInWithNewAccount } from '../../src/login-form.ts';
+import { registerAndLogInByDialog } from '../../src/login-form.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { TEST_SITES } from '../../src/test-site.ts';
 import { expect, test } from '../../src/test.ts';
@@ -58,7 +58,7 @@ test('videos of a guest: comments open over the video, a reload keeps it in its 
   await expect(page.getByText(t('auth.select.for-like'))).toBeHidden();
   await shown.getByRole('button', { name: t('social.action.comment') }).click();
   await sheet.getByRole('button', { name: t('social.comment.placeholder') }).click();
-  await logInWithNewAccount(page);
+  await registerAndLogInByDialog(page);
   const answer = `At the lake ${asker.userId}`;
   await page.getByRole('textbox', { name: t('social.comment.write'), ...exact }).fill(answer);
   await page.getByRole('button', { name: t('social.comment.send'), ...exact }).click();

@@ -1,17 +1,19 @@
 import { registerTestAccount } from '../../src/accounts.ts';
-import { openBrowserWithMicrophone } from '../../src/microphone.ts';
+import { launchBrowserWithMicrophone } from '../../src/browser-with-microphone.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { TestFileSender } from '../../src/test-file-sender.ts';
 import { getServerOrigin } from '../../src/server-process.ts';
 import { TEST_SITES } from '../../src/test-site.ts';
 import { expect, test } from '../../src/test.ts';
-import { getSharedPort } from '../../src/shared-server.ts';
+import { getSharedServerPort } from '../../src/shared-server.ts';
 
 /** Voice messages (spec §2, §7): recorded from a fake microphone in one browser, played in another. */
 test('voice message: slides and presses send or discard a recording; it plays for the recipient', async ({
   openBrowser,
 }) => {
-  const { browser, context } = await openBrowserWithMicrophone(getServerOrigin(getSharedPort(), TEST_SITES[0]!.slug));
+  const { browser, context } = await launchBrowserWithMicrophone(
+    getServerOrigin(getSharedServerPort(), TEST_SITES[0]!.slug),
+  );
   const ann = await TestUser.signIn(context, await registerTestAccount());
   const ben = new TestFileSender(
     await TestUser.signIn(await openBrowser({ device: 'desktop' }), await registerTestAccount()),

@@ -7,7 +7,7 @@ import { TEST_SITES } from '../../src/test-site.ts';
 import { expect, test as base } from '../../src/test.ts';
 import { createTranslator } from '../../src/translator.ts';
 import {
-  actAtProvider,
+  postSandboxOrderAction,
   bindWallet,
   expireBindingOrder,
   falsifyLedgerEntry,
@@ -78,8 +78,8 @@ for (const locale of listFlowLocales(SITE, 'zh_cn')) {
     await other.call('POST', '/api/v1/users/security-code', { security_code: WALLET_SECURITY_CODE });
     const taken = await bindWallet(other, server);
     const results = [
-      ['wallet.bind.refused-title', async () => actAtProvider(await getOrder(), 'refuse')],
-      ['wallet.bind.taken-title', async () => actAtProvider(await getOrder(), 'confirm', taken)],
+      ['wallet.bind.refused-title', async () => postSandboxOrderAction(await getOrder(), 'refuse')],
+      ['wallet.bind.taken-title', async () => postSandboxOrderAction(await getOrder(), 'confirm', taken)],
       [
         'wallet.bind.expired-title',
         async () => {
@@ -97,7 +97,7 @@ for (const locale of listFlowLocales(SITE, 'zh_cn')) {
       await wallet.confirm(sheet);
     }
     await expect(code).toBeVisible();
-    await actAtProvider(await getOrder(), 'confirm', `wp-${wallet.user.userId}`);
+    await postSandboxOrderAction(await getOrder(), 'confirm', `wp-${wallet.user.userId}`);
     await expect(sheet.getByText(t('wallet.bind.bound-title'))).toBeVisible();
     expect(await wallet.user.call('GET', '/api/v1/users/me')).toMatchObject({ bind_count: 1 });
 
@@ -125,7 +125,7 @@ for (const locale of listFlowLocales(SITE, 'zh_cn')) {
     await expect(sheet.getByRole('alert')).toHaveText(t('errors.binding.exists'));
   });
 
-  test(`redemption: tells each error at its field, and a changed ledger in words: ${locale}`, async ({
+  test(`redemption: shows each error at its field, and explains a changed ledger: ${locale}`, async ({
     openBrowser,
     server,
   }) => {

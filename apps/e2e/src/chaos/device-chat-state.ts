@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ComparedMessage, ComparedGroupState } from './oracle.ts';
+import type { ComparedMessage, ComparedGroupState } from './server-state-reader.ts';
 
 /** An account's data on a device. */
 export interface DeviceChatState {

@@ -16,7 +16,7 @@ interface Fields {
 }
 
 /** A user in a room who sends and opens red envelopes. */
-export class EnvelopeUser {
+export class RedEnvelopeTestUser {
   readonly user: TestUser;
 
   constructor(user: TestUser) {
@@ -95,7 +95,7 @@ export class EnvelopeUser {
   }
 }
 
-export const readBalance = async (user: Pick<ApiUser, 'call'>): Promise<number> =>
+export const fetchPointBalance = async (user: Pick<ApiUser, 'call'>): Promise<number> =>
   (await user.call<{ balance: number }>('GET', '/api/v1/wallet/balance')).balance;
 
 interface SeenMessage {
@@ -103,7 +103,7 @@ interface SeenMessage {
 }
 
 /** Claims an envelope of a group without the screen. Returns the points, or null while they are hidden. */
-export async function claimByCall(user: ApiUser, groupId: string, greeting: string): Promise<number | null> {
+export async function claimRedEnvelopeByApi(user: ApiUser, groupId: string, greeting: string): Promise<number | null> {
   const messages = await user.call<SeenMessage[]>('GET', `/api/v2/groups/${groupId}/messages?limit=20`);
   const { id, stake } = messages.find(({ red_envelope: sent }) => sent?.greeting === greeting)!.red_envelope!;
   const body = stake === null ? {} : { stake };
@@ -112,11 +112,11 @@ export async function claimByCall(user: ApiUser, groupId: string, greeting: stri
 }
 
 /** Ends all envelopes of a group now, by the job that ends minefields. */
-export async function endEnvelopes(groupId: string): Promise<void> {
+export async function expireAndEndGroupRedEnvelopes(groupId: string): Promise<void> {
   const { db, close } = await openSharedServerDatabase();
   await sql`
     with ended as (
-      update red_envelopes set expire_at = clock_timestamp() where group_id = ${groupId} and end_at is null returning id
+      update red_envelopes set expire_at = clock_timestamp() - interval '1 ms' where group_id = ${groupId} and end_at is null returning id
     )
     insert into pgboss.job (name, data) select 'red-envelopes.end', jsonb_build_object('id', id) from ended`.execute(
     db,

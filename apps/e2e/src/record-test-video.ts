@@ -8,7 +8,7 @@ interface TestVideoOptions {
 }
 
 /** Records one second of canvas video in any page. */
-export async function createTestVideo(page: Page, options: TestVideoOptions = {}): Promise<Buffer> {
+export async function recordTestVideoBytes(page: Page, options: TestVideoOptions = {}): Promise<Buffer> {
   const base64 = await page.evaluate(
     ({ width = 90, height = 160, color }) =>
       new Promise<string>((resolve) => {

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright
 const origins = new WeakMap<BrowserContext, string>();
 
 /** A browser whose pages are relative to `baseURL`, the origin of a brand's site. */
-export async function openTestContext(
+export async function openTestBrowserContext(
   browser: Browser,
   options: BrowserContextOptions & { baseURL: string },
 ): Promise<BrowserContext> {
@@ -13,9 +13,9 @@ export async function openTestContext(
 }
 
 /** How Node, which knows no names below localhost, reaches the context's site: the server, and the `host` header that names the brand. */
-export function getCallTarget(context: BrowserContext): { origin: string; host: string } {
+export function getApiOriginAndHost(context: BrowserContext): { origin: string; host: string } {
   const origin = origins.get(context);
-  if (!origin) throw new Error('Open the context by openTestContext().');
+  if (!origin) throw new Error('Open the context by openTestBrowserContext().');
   const { host, port } = new URL(origin);
   return { origin: `http://localhost:${port}`, host };
 }
