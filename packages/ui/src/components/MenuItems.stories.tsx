@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { MenuItems } from './MenuItems.tsx';
-import { toMenuShortcut } from './menu-shortcut.ts';
+import { toMenuKeyboardShortcut } from './menu-keyboard-shortcut.ts';
 import layout from './stories.module.css';
 
 const meta = {
@@ -11,7 +11,7 @@ const meta = {
     label: 'Message',
     onDone: fn(),
     items: [
-      { id: 'reply', icon: 'reply', label: 'Reply', shortcut: toMenuShortcut({ key: 'r' }), onSelect: fn() },
+      { id: 'reply', icon: 'reply', label: 'Reply', shortcut: toMenuKeyboardShortcut({ key: 'r' }), onSelect: fn() },
       { id: 'copy', icon: 'copy', label: 'Copy', onSelect: fn() },
       { id: 'pin', icon: 'pin', label: 'Pin', detail: 'Only admins pin here', isDisabled: true, onSelect: fn() },
       { id: 'retract', icon: 'trash', label: 'Retract', tone: 'danger', onSelect: fn() },

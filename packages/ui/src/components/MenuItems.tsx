@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '../icons/Icon.tsx';
-import type { MenuShortcut } from './menu-shortcut.ts';
+import type { MenuKeyboardShortcut } from './menu-keyboard-shortcut.ts';
 import { moveRovingFocus } from './roving-focus.ts';
 import styles from './MenuItems.module.css';
 
@@ -15,7 +15,7 @@ export interface MenuItemData {
   /** The selected option of several. */
   isChecked?: boolean;
   /** A key that runs the item, shown on devices with a mouse. */
-  shortcut?: MenuShortcut | undefined;
+  shortcut?: MenuKeyboardShortcut | undefined;
   onSelect: () => void;
 }
 

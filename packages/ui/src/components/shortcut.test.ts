@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { toMenuShortcut } from './menu-shortcut.ts';
+import { toMenuKeyboardShortcut } from './menu-keyboard-shortcut.ts';
 import { isShortcutPressed } from './shortcut.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -18,11 +18,11 @@ test('shortcut: matches its key in any case, with exactly its modifier', () => {
 test('shortcut: is written with the keys of the platform', () => {
   const copy = { key: 'c', isWithControl: true };
   vi.stubGlobal('navigator', { platform: 'Linux x86_64' });
-  expect([toMenuShortcut(copy).text, toMenuShortcut(copy).aria, toMenuShortcut({ key: 'Delete' }).text]).toEqual([
-    'Ctrl C',
-    'Control+C',
-    'Del',
-  ]);
+  expect([
+    toMenuKeyboardShortcut(copy).text,
+    toMenuKeyboardShortcut(copy).aria,
+    toMenuKeyboardShortcut({ key: 'Delete' }).text,
+  ]).toEqual(['Ctrl C', 'Control+C', 'Del']);
   vi.stubGlobal('navigator', { platform: 'MacIntel' });
-  expect([toMenuShortcut(copy).text, toMenuShortcut(copy).aria]).toEqual(['⌘C', 'Meta+C']);
+  expect([toMenuKeyboardShortcut(copy).text, toMenuKeyboardShortcut(copy).aria]).toEqual(['⌘C', 'Meta+C']);
 });

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QUICK_EMOJIS } from '@quintet/domain/chat/reactions';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { toMenuShortcut } from '../../components/menu-shortcut.ts';
+import { toMenuKeyboardShortcut } from '../../components/menu-keyboard-shortcut.ts';
 import { isStoryRtlStartVisible } from '../../stories/is-story-rtl-start-visible.ts';
 import { t, tPattern } from '../../stories/translate.ts';
 import { DateChip } from './DateChip.tsx';
@@ -184,7 +184,7 @@ export const MenuAtPointer: Story = {
       at={{ x: 60, y: 200 }}
       isPlain
       reactions={{ emojis: QUICK_EMOJIS, isMine: () => false, onReact }}
-      items={[{ id: 'reply', label: 'Reply', icon: 'reply', shortcut: toMenuShortcut({ key: 'r' }), onSelect }]}
+      items={[{ id: 'reply', label: 'Reply', icon: 'reply', shortcut: toMenuKeyboardShortcut({ key: 'r' }), onSelect }]}
     />
   ),
   play: async ({ canvas }) => {

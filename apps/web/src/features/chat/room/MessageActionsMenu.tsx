@@ -1,7 +1,7 @@
 import type { RoomBubbleRow } from '@quintet/domain/chat/room-row';
 import { hasMyReaction, QUICK_EMOJIS } from '@quintet/domain/chat/reactions';
 import type { Group, Message } from '@quintet/domain/chat/message';
-import { toMenuShortcut } from '@quintet/ui/menu-shortcut';
+import { toMenuKeyboardShortcut } from '@quintet/ui/menu-keyboard-shortcut';
 import type { ContextMenuPoint } from '@quintet/ui/views/chat/MessageBubble';
 import { MessageMenu } from '@quintet/ui/views/chat/MessageMenu';
 import type { ReactNode } from 'react';
@@ -52,7 +52,7 @@ export default function MessageActionsMenu({
           id: action.id,
           icon: action.icon,
           label: intl.formatMessage({ id: isPart ? 'chat.action.copy-part' : action.message }),
-          shortcut: isWide && action.shortcut ? toMenuShortcut(action.shortcut) : undefined,
+          shortcut: isWide && action.shortcut ? toMenuKeyboardShortcut(action.shortcut) : undefined,
           ...(action.tone && { tone: action.tone }),
           onSelect: () =>
             isPart ? void copyTextWithChatToast(selectedText, { toast: showToast }) : messageActions.run(action, row),

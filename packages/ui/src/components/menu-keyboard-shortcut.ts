@@ -3,7 +3,7 @@ import { isShortcutPressed, type KeyPress, type Shortcut } from './shortcut.ts';
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** A shortcut as a menu needs it; formatted by its caller, so that other menus load no code for it. */
-export interface MenuShortcut {
+export interface MenuKeyboardShortcut {
   /** As on the keys. */
   readonly text: string;
   /** For `aria-keyshortcuts`. */
@@ -12,7 +12,7 @@ export interface MenuShortcut {
 }
 
 /** Formats a shortcut for a menu, and adds its check. */
-export const toMenuShortcut = (shortcut: Shortcut): MenuShortcut => ({
+export const toMenuKeyboardShortcut = (shortcut: Shortcut): MenuKeyboardShortcut => ({
   text: formatShortcut(shortcut),
   aria: formatShortcut(shortcut, 'aria'),
   matches: (press) => isShortcutPressed(press, shortcut),
