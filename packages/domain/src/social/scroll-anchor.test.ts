@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { assignMasonryColumns, layOutMasonry } from './masonry.ts';
-import { getMasonryScrollAnchor, getMasonryRenderRange, getMasonryScrollTop } from './scroll-anchor.ts';
+import { getMasonryScrollAnchor, getMasonryRenderRangePx, getMasonryScrollTop } from './scroll-anchor.ts';
 
 const items = Array.from({ length: 60 }, (_, at) => ({ key: `p${at}`, height: 0.6 + ((at * 37) % 11) / 10 }));
 const NOTHING = { measured: new Map<string, number>(), off: new Map<string, number>() };
@@ -31,11 +31,11 @@ test('an anchor restores its scroll position, and the same card in a layout with
 test('the rendered range extends beyond the screen on both sides and changes in steps', () => {
   fc.assert(
     fc.property(fc.nat(100_000), fc.integer({ min: 300, max: 1400 }), (top, screen) => {
-      const { from, to } = getMasonryRenderRange(top, screen);
+      const { from, to } = getMasonryRenderRangePx(top, screen);
       expect(from).toBeLessThanOrEqual(top - screen / 2);
       expect(to).toBeGreaterThanOrEqual(top + screen * 2);
       expect(to - from).toBeLessThanOrEqual(screen * 4);
     }),
   );
-  expect(getMasonryRenderRange(10, 800)).toEqual(getMasonryRenderRange(90, 800));
+  expect(getMasonryRenderRangePx(10, 800)).toEqual(getMasonryRenderRangePx(90, 800));
 });

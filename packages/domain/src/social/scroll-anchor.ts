@@ -47,7 +47,7 @@ const SCREENS_AFTER = 1.5;
 /** Scroll step, in screen heights, after which the rendered range changes. Small, so that one frame adds only a card or two. */
 const STEP_SCREENS = 0.125;
 
-export function getMasonryRenderRange(top: number, screen: number): MasonryRenderRange {
+export function getMasonryRenderRangePx(top: number, screen: number): MasonryRenderRange {
   const step = Math.max(1, screen * STEP_SCREENS);
   const start = Math.floor(top / step) * step;
   return { from: start - screen * SCREENS_BEFORE, to: start + step + screen * (1 + SCREENS_AFTER) };

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from '../../../shared/navigation/Link.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { suggestedTagsAtomFamily } from './search-sources.ts';
+import { searchSuggestedTagsAtomFamily } from './search-sources.ts';
 
 interface SuggestedTagsProps {
   text: string;
@@ -15,7 +15,7 @@ interface SuggestedTagsProps {
 /** Tags that begin with the typed text. Those of the text before stay until the new ones arrive. */
 export function SuggestedTags({ text, sourceKey }: SuggestedTagsProps): ReactNode {
   const intl = useIntl();
-  const found = useAtomValue(suggestedTagsAtomFamily(sourceKey));
+  const found = useAtomValue(searchSuggestedTagsAtomFamily(sourceKey));
   const [tags, setTags] = useState(found);
   if (found && found !== tags) setTags(found);
   const typed = text.toLowerCase();

@@ -2,7 +2,7 @@ import { createStore } from 'jotai/vanilla';
 import { afterEach, expect, test, vi } from 'vitest';
 import { api } from '../../../shared/requests/api.ts';
 import { loadMoreItemsAtom, pagedListAtomFamily } from '../paged-lists.ts';
-import { createPostSearchSource, suggestedTagsAtomFamily } from './search-sources.ts';
+import { createPostSearchSource, searchSuggestedTagsAtomFamily } from './search-sources.ts';
 
 vi.mock('../../../shared/requests/api.ts', () => ({ api: { GET: vi.fn() } }));
 
@@ -27,7 +27,7 @@ test('found posts: are shown together with the tags above them', async () => {
   tags.resolve(['teahouse']);
   await loaded;
   expect(store.get(pagedListAtomFamily(source.key)).loading).toBe('nothing');
-  expect(store.get(suggestedTagsAtomFamily(source.key))).toEqual(['teahouse']);
+  expect(store.get(searchSuggestedTagsAtomFamily(source.key))).toEqual(['teahouse']);
 });
 
 test('found posts: are shown without tags if these fail', async () => {
@@ -35,5 +35,5 @@ test('found posts: are shown without tags if these fail', async () => {
   const [store, source] = [createStore(), createPostSearchSource('green tea')];
   await store.set(loadMoreItemsAtom, source);
   expect(store.get(pagedListAtomFamily(source.key))).toMatchObject({ loading: 'nothing', error: null, next: null });
-  expect(store.get(suggestedTagsAtomFamily(source.key))).toEqual([]);
+  expect(store.get(searchSuggestedTagsAtomFamily(source.key))).toEqual([]);
 });

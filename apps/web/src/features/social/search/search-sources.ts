@@ -10,7 +10,9 @@ import { upsertPostsAtom } from '../posts.ts';
 export const searchResultCountAtomFamily = atomFamily((_key: string) => atom<number | undefined>(undefined));
 
 /** The suggested tags of a search for posts by the key of its source; undefined until its first page has arrived. */
-export const suggestedTagsAtomFamily = atomFamily((_key: string) => atom<readonly string[] | undefined>(undefined));
+export const searchSuggestedTagsAtomFamily = atomFamily((_key: string) =>
+  atom<readonly string[] | undefined>(undefined),
+);
 
 /** Tags that begin with the text. Without suggestions the search still finds. */
 const fetchTags = (text: string): Promise<readonly string[]> =>
@@ -39,7 +41,7 @@ export function createPostSearchSource(text: string): PagedListSource {
       const fetchPage = api.GET('/social/api/search/posts', toQuery(text, next));
       const [{ data }, tags] = await Promise.all([fetchPage, next === undefined ? fetchTags(text) : undefined]);
       const page = data!.result;
-      if (tags) set(suggestedTagsAtomFamily(key), tags);
+      if (tags) set(searchSuggestedTagsAtomFamily(key), tags);
       set(upsertPostsAtom, page.list);
       saveCount(set, key, page);
       return page;

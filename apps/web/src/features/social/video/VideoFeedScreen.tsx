@@ -15,7 +15,7 @@ import { VideoInfoOverlay } from './VideoInfoOverlay.tsx';
 import { useRecordPostView } from './use-record-post-view.ts';
 import { useVideoSound } from './use-video-sound.ts';
 import { useVideoFeedItems } from './use-video-feed-items.ts';
-import { VideoMenu } from './VideoMenu.tsx';
+import { VideoPostMenu } from './VideoPostMenu.tsx';
 
 const loadVideoComments = () => import('./VideoComments.tsx');
 const loadPostSheets = () => import('../post/PostSheets.tsx');
@@ -59,7 +59,7 @@ export default function VideoFeedScreen({ openedPostId, source }: VideoFeedScree
     (id: string) => <VideoInfoOverlay id={id} navigate={navigate} onComments={open} />,
     [navigate, open],
   );
-  const menu = useCallback((id: string) => <VideoMenu id={id} navigate={navigate} />, [navigate]);
+  const menu = useCallback((id: string) => <VideoPostMenu id={id} navigate={navigate} />, [navigate]);
   const shownPost = usePost(shown.id);
   const isSheetOpen = useAtomValue(postPageSheetAtom)?.postId === shown.id;
   const VideoComments = useLazyDialog(comments.isOpen, loadVideoComments, comments.close);

@@ -1,7 +1,7 @@
 import { getVisibleCellIndices, type MasonryGridSize, type MasonryItem } from '@quintet/domain/social/masonry';
 import {
   getMasonryScrollAnchor,
-  getMasonryRenderRange,
+  getMasonryRenderRangePx,
   getMasonryScrollTop,
   type SavedMasonryScroll,
   type MasonryRenderRange,
@@ -78,7 +78,7 @@ export function Masonry({ label, items, grid, renderItem, scroller, scrollPositi
   /** Visible cards render at once, near ones when idle. */
   function draw(): void {
     const { top, screen } = seen.current;
-    const next = getMasonryRenderRange(top, screen);
+    const next = getMasonryRenderRangePx(top, screen);
     const near = getVisibleCellIndices(layout.places, next.from, next.to);
     const isBare = getVisibleCellIndices(layout.places, top, top + screen).some((index) => !shown.includes(index));
     // Distant cards leave when another one enters.

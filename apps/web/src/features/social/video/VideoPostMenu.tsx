@@ -7,19 +7,19 @@ import { paths } from '../../../shared/navigation/paths.ts';
 import { usePostMenu } from '../post/use-post-menu.ts';
 import { usePost } from '../posts.ts';
 
-interface VideoMenuProps {
+interface VideoPostMenuProps {
   /** The post's id. */
   id: string;
   navigate: NavigateFunction;
 }
 
 /** The menu of a video's post, with a link to the post's page. */
-export function VideoMenu({ id, navigate }: VideoMenuProps): ReactNode {
+export function VideoPostMenu({ id, navigate }: VideoPostMenuProps): ReactNode {
   const post = usePost(id);
-  return post && <VideoMenuContent post={post} navigate={navigate} />;
+  return post && <VideoPostMenuContent post={post} navigate={navigate} />;
 }
 
-function VideoMenuContent({ post, navigate }: { post: Post; navigate: NavigateFunction }): ReactNode {
+function VideoPostMenuContent({ post, navigate }: { post: Post; navigate: NavigateFunction }): ReactNode {
   const intl = useIntl();
   const { menu } = usePostMenu(post);
   const toPost = {
