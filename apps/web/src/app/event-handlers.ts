@@ -2,7 +2,7 @@ import { profileEventHandlers, reloadRemarksAndBlocks } from '../features/profil
 import { siteEventHandlers } from '../features/site/event-handlers.ts';
 import type { EventClient } from '../shared/events/event-client.ts';
 import { type EventContext, type EventHandlers, handleEvent } from '../shared/events/event-handlers.ts';
-import { createRetryingLoader } from '../shared/loading/create-retrying-loader.ts';
+import { createLoaderWithBackoff } from '../shared/loading/create-loader-with-backoff.ts';
 import { notificationEventHandlers, reloadNotifications } from '../shared/notifications/event-handlers.ts';
 import { blockedUserIdsAtom } from '../shared/users/blocks.ts';
 
@@ -10,7 +10,7 @@ import { blockedUserIdsAtom } from '../shared/users/blocks.ts';
 const EVENT_HANDLERS: readonly EventHandlers[] = [profileEventHandlers, notificationEventHandlers, siteEventHandlers];
 
 /** Retries until the handlers have loaded: without them the page would miss these events until a reload. */
-const loadLazyHandlers = createRetryingLoader(() => import('./lazy-event-handlers.ts'));
+const loadLazyHandlers = createLoaderWithBackoff(() => import('./lazy-event-handlers.ts'));
 
 /** Registers the event handlers of all slices. Chat has its own, since its database owns the position in the stream. */
 export function registerEventHandlers(events: EventClient, context: EventContext): void {

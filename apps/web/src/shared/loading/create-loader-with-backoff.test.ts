@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { stubWindowEvents } from '../events/test-page.ts';
-import { createRetryingLoader } from './create-retrying-loader.ts';
+import { createLoaderWithBackoff } from './create-loader-with-backoff.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -14,7 +14,7 @@ test('load with retry: repeats a failed load, then keeps its module', async () =
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new TypeError('offline'))
     .mockResolvedValue('module');
-  const getModule = createRetryingLoader(load);
+  const getModule = createLoaderWithBackoff(load);
   const first = getModule();
   await vi.runAllTimersAsync();
   await expect(first).resolves.toBe('module');
