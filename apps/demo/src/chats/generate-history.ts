@@ -1,5 +1,5 @@
 import type { SeededRandom } from '@quintet/domain/random';
-import type { ScriptedMessage, DemoMessageScript } from './scripts.ts';
+import type { ScriptedMessage, DemoChatScript } from './scripts.ts';
 import { type DemoLanguage, generateDialogue, type DialogueTopic } from './dialogues.ts';
 
 /** A generated message: `speaker` is a member's index, `replyTo` the index of an earlier line. */
@@ -92,7 +92,7 @@ const isClaim = (scripted: ScriptedMessage | undefined): boolean => scripted?.co
 /** Replaces the newest lines that count as read by a script, a line every 38 seconds. */
 export function overwriteNewestReadMessagesWithScript(
   lines: GeneratedDemoMessage[],
-  script: DemoMessageScript,
+  script: DemoChatScript,
   unread: readonly number[],
 ): void {
   const first = lines.length - Math.max(...unread) - script.length;

@@ -4,7 +4,7 @@ import {
   FILM_CHAT_SCRIPT,
   ISLAND_CHAT_SCRIPT,
   RUNNERS_CHAT_SCRIPT,
-  type DemoMessageScript,
+  type DemoChatScript,
   SUPPER_CHAT_SCRIPT,
   WALK_CHAT_SCRIPT,
 } from './scripts.ts';
@@ -24,7 +24,7 @@ type HistorySize = {
   /** Milliseconds since the newest message. */
   ago: number;
   /** Inserted before the unread messages. */
-  script?: DemoMessageScript;
+  script?: DemoChatScript;
 };
 
 /** A group of the demo data; the first two users are in all of them. */
@@ -82,7 +82,7 @@ const defineDirect = (
   length: number,
   unread: readonly [number, number],
   ago: number,
-  script?: DemoMessageScript,
+  script?: DemoChatScript,
 ): DemoDirectChat => ({ users, length, unread, ago, ...(script && { script }) });
 
 /** Direct messages of the first two users. */

@@ -53,7 +53,7 @@ export type ScriptedMessage = {
   readonly isPinned?: boolean;
 };
 
-export type DemoMessageScript = readonly ScriptedMessage[];
+export type DemoChatScript = readonly ScriptedMessage[];
 
 const SYSTEM_TYPES: ReadonlySet<MessageType> = new Set<MessageType>([
   'member_join',
@@ -67,11 +67,11 @@ export const isScriptedSystemMessage = (scripted: ScriptedMessage | undefined): 
   scripted?.content !== undefined && SYSTEM_TYPES.has(scripted.content.type);
 
 /** Members claim shares of a red envelope of the script, one after the other. */
-const claim = (envelope: number, members: readonly number[]): DemoMessageScript =>
+const claim = (envelope: number, members: readonly number[]): DemoChatScript =>
   members.map((member) => ({ member, content: { type: 'red_envelope_claim' }, replyTo: envelope }));
 
 /** Hikers share photos of the last walk and plan the next. */
-export const WALK_CHAT_SCRIPT: DemoMessageScript = [
+export const WALK_CHAT_SCRIPT: DemoChatScript = [
   { member: 2, text: '上周的照片整理好了，先发几张' },
   { member: 2, content: { type: 'image', asset: 'mountains-3.webp' }, reactions: { '❤️': 5, '👍': 3 } },
   { member: 2, content: { type: 'image', asset: 'dunes-35.webp' } },
@@ -91,7 +91,7 @@ export const WALK_CHAT_SCRIPT: DemoMessageScript = [
 ];
 
 /** A member shows a dish, and another asks for the recipe. */
-export const SUPPER_CHAT_SCRIPT: DemoMessageScript = [
+export const SUPPER_CHAT_SCRIPT: DemoChatScript = [
   { member: 3, content: { type: 'image', asset: 'table-24.webp' }, reactions: { '❤️': 6, '🔥': 2 } },
   { member: 3, text: '今天的晚饭，第一次做成功' },
   { member: 4, text: '看着就香，怎么做的？', replyTo: 0 },
@@ -108,7 +108,7 @@ export const SUPPER_CHAT_SCRIPT: DemoMessageScript = [
 ];
 
 /** Friends choose a film. */
-export const FILM_CHAT_SCRIPT: DemoMessageScript = [
+export const FILM_CHAT_SCRIPT: DemoChatScript = [
   { member: 2, text: 'Friday, my place. What are we watching?', isPinned: true, reactions: { '🎉': 4 } },
   { member: 2, content: { type: 'message_pin', beat: 0 } },
   { member: 3, content: { type: 'image', asset: 'poster-4.webp' }, reactions: { '👍': 3, '😮': 1 } },
@@ -121,7 +121,7 @@ export const FILM_CHAT_SCRIPT: DemoMessageScript = [
 ];
 
 /** Two friends plan a day out. */
-export const ISLAND_CHAT_SCRIPT: DemoMessageScript = [
+export const ISLAND_CHAT_SCRIPT: DemoChatScript = [
   { member: 1, content: { type: 'image', asset: 'sea-35.webp' }, reactions: { '❤️': 1 } },
   { member: 1, text: 'Look at the water today' },
   { member: 0, text: 'Saturday then. Shall I book the ferry?', replyTo: 0 },
@@ -143,7 +143,7 @@ export const ISLAND_CHAT_SCRIPT: DemoMessageScript = [
 ];
 
 /** Friends share a lucky red envelope, and all shares are claimed. */
-export const COAST_CHAT_SCRIPT: DemoMessageScript = [
+export const COAST_CHAT_SCRIPT: DemoChatScript = [
   {
     member: 1,
     text: '周六海边见！',
@@ -155,7 +155,7 @@ export const COAST_CHAT_SCRIPT: DemoMessageScript = [
 ];
 
 /** Runners play with a minefield of red envelopes. */
-export const RUNNERS_CHAT_SCRIPT: DemoMessageScript = [
+export const RUNNERS_CHAT_SCRIPT: DemoChatScript = [
   {
     member: 2,
     text: 'Last one to the bridge',
@@ -168,7 +168,7 @@ export const RUNNERS_CHAT_SCRIPT: DemoMessageScript = [
 ];
 
 /** The rest of a lucky red envelope returns after a day. */
-export const BOOK_CHAT_SCRIPT: DemoMessageScript = [
+export const BOOK_CHAT_SCRIPT: DemoChatScript = [
   {
     member: 0,
     text: 'For everybody who finished chapter nine',
