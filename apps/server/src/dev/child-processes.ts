@@ -16,7 +16,7 @@ const FRAME =
 type Environment = Record<string, string>;
 
 /** Starts Vite for one build. It ends when its standard input closes, so also when this process is killed. */
-export function startVite(slug: string, port: number, env: Environment): ChildProcess {
+export function startViteProcess(slug: string, port: number, env: Environment): ChildProcess {
   const args = ['--configLoader', 'native', '--port', String(port), '--strictPort', '--clearScreen', 'false'];
   const web = join(ROOT, 'apps/web');
   return spawn(join(web, 'node_modules/.bin/vite'), [...args, '--logLevel', 'warn'], {

@@ -11,7 +11,7 @@ import {
   findFreePort,
   runCodeGenerators,
   startDevServerProcess,
-  startVite,
+  startViteProcess,
 } from './child-processes.ts';
 import { createDevProxy } from './proxy.ts';
 import { watchFolder } from './watch-folder.ts';
@@ -75,7 +75,7 @@ async function develop(): Promise<void> {
 
   const vitePort = async (slug: string): Promise<number> => {
     const port = await findFreePort();
-    const vite = keep(startVite(slug, port, { QUINTET_SERVER: `http://localhost:${serverPort}` }));
+    const vite = keep(startViteProcess(slug, port, { QUINTET_SERVER: `http://localhost:${serverPort}` }));
     // After an error in its configuration, the next request starts it again.
     vite.once('exit', () => pages.delete(slug));
     return port;
