@@ -6,7 +6,7 @@ import { openTestBrowserContext } from '../test-browser-context.ts';
 import { TestUser } from '../test-user.ts';
 import type { ServerProcess } from '../server-process.ts';
 import { TEST_SITES } from '../test-site.ts';
-import { openTabbedBrowser } from '../tabbed-browser.ts';
+import { openBrowserWithHiddenTabs } from '../browser-with-hidden-tabs.ts';
 import { roundToOneDecimal } from './report.ts';
 
 /** Seconds of measurement, and of waiting until the tabs and the browser are idle. */
@@ -61,7 +61,7 @@ export async function benchBackgroundTabs(browser: Browser, server: ServerProces
   const storedEntries = await recipient!.page.evaluate(() => Object.entries(localStorage));
   await recipient!.context.close();
 
-  const { context, close } = await openTabbedBrowser();
+  const { context, close } = await openBrowserWithHiddenTabs();
   const pages = [await context.newPage(), await context.newPage()];
   await pages[0]!.goto(origin);
   await pages[0]!.evaluate(

@@ -7,13 +7,13 @@ import {
   installNotificationRecorder,
   waitUntilMessageIsBroadcast,
 } from '../../src/recorded-notifications.ts';
-import { openTabbedBrowser, type TabbedBrowser } from '../../src/tabbed-browser.ts';
+import { openBrowserWithHiddenTabs, type BrowserWithHiddenTabs } from '../../src/browser-with-hidden-tabs.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
 
 /** Notifications of messages while the app is hidden (spec §3: notify, notify_detail, sound, vibration). */
 
-const opened: TabbedBrowser[] = [];
+const opened: BrowserWithHiddenTabs[] = [];
 test.afterEach(async () => {
   for (const { close } of opened.splice(0)) await close();
 });
@@ -49,7 +49,7 @@ async function waitForEventStream(page: Page): Promise<void> {
 
 /** Opens a browser with real tabs in the session of ann. */
 async function openDevice(ann: TestUser): Promise<Device> {
-  const tabbed = await openTabbedBrowser();
+  const tabbed = await openBrowserWithHiddenTabs();
   opened.push(tabbed);
   const { context } = tabbed;
   await ann.page.goto('/terms');
