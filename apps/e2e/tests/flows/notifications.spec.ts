@@ -179,6 +179,10 @@ test('notifications: make sound, vibrate and show the text as the account and th
   expect((await readRecordedNotifications(tab)).at(-1)).not.toHaveProperty('vibrate');
   expect(await readBodies(tab)).toEqual(['all on', 'quiet', ann.t('chat.notification.new'), 'chat without vibration']);
   expect(await readPlayedToneFrequencies(tab)).toHaveLength(2);
+
+  await change({ sound: 1 });
+  await sendAndExpect('with sound again', { body: 'with sound again' });
+  await expect.poll(() => readPlayedToneFrequencies(tab)).toHaveLength(4);
 });
 
 test('notifications: each hidden device makes one; none is left once it is retracted, or read on one device', async ({

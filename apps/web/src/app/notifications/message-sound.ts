@@ -6,13 +6,11 @@ const NOTES = [
 const NOTE_SECONDS = 0.32;
 const VOLUME = 0.18;
 
-/** Plays the sound of a new message. A page that the user has not touched since it loaded may not play sound. */
-export async function playMessageSound(): Promise<void> {
-  const context = new AudioContext();
-  if (context.state !== 'running') {
-    await context.close();
-    return;
-  }
+/** Created once and suspended between sounds: each creation takes the main thread several milliseconds. */
+let sharedContext: AudioContext | undefined;
+let isPlaying = false;
+
+async function playNotes(context: AudioContext): Promise<void> {
   const ends = NOTES.map(({ frequency, start }) => {
     const tone = new OscillatorNode(context, { type: 'sine', frequency });
     const volume = new GainNode(context, { gain: 0 });
@@ -26,5 +24,19 @@ export async function playMessageSound(): Promise<void> {
     return new Promise((resolve) => tone.addEventListener('ended', resolve));
   });
   await Promise.all(ends);
-  await context.close();
+}
+
+/** Plays the sound of a new message, unless it plays already. A page that the user has not touched since it loaded may not play sound. */
+export async function playMessageSound(): Promise<void> {
+  if (isPlaying || !navigator.userActivation.hasBeenActive) return;
+  isPlaying = true;
+  try {
+    const context = (sharedContext ??= new AudioContext());
+    // A new context starts suspended in some browsers.
+    await context.resume();
+    await playNotes(context);
+    await context.suspend();
+  } finally {
+    isPlaying = false;
+  }
 }
