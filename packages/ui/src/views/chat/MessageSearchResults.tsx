@@ -13,6 +13,8 @@ export interface MessageSearchResultData {
   readonly id: string;
   /** The sender or chat. */
   readonly name: string;
+  /** Gives the avatar's initials, where `name` is “You”; defaults to `name`. */
+  readonly avatarName?: string | undefined;
   readonly avatarId: string;
   readonly src?: string | null | undefined;
   readonly kind: 'user' | 'group';
@@ -72,12 +74,12 @@ export function MessageSearchResults(props: SearchResultsProps) {
   return (
     <>
       <ul aria-label={intl.formatMessage({ id: 'chat.search.results' })}>
-        {results.map(({ id, name, avatarId, src, kind, pieces, at }) => (
+        {results.map(({ id, name, avatarName = name, avatarId, src, kind, pieces, at }) => (
           <li key={id}>
             <ListRow
               as="button"
               onClick={() => onOpen(id)}
-              leading={<Avatar name={name} id={avatarId} src={src} kind={kind} />}
+              leading={<Avatar name={avatarName} id={avatarId} src={src} kind={kind} />}
               title={<bdi>{name}</bdi>}
               meta={<time dateTime={new Date(at).toISOString()}>{formatListTime(intl, at, now)}</time>}
               detail={

@@ -1,6 +1,8 @@
 import { getSearchExcerptParts } from '@quintet/domain/chat/search';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useIntl } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { getInitials } from '../../components/initials.ts';
 import { t, tPattern } from '../../stories/translate.ts';
 import { SearchHitsBar } from './SearchHitsBar.tsx';
 import { RoomSearchSheet } from './RoomSearchSheet.tsx';
@@ -38,6 +40,16 @@ export const Found: Story = {
     await expect(onOpen).toHaveBeenCalledWith('m0');
     await userEvent.click(canvas.getByRole('button', { name: tPattern('chat.search.more') }));
     await expect(onMore).toHaveBeenCalledOnce();
+  },
+};
+/** The avatar of an own message shows the initials of the nickname. */
+export const OwnMessage: Story = {
+  render: function OwnMessageResult(args) {
+    const name = useIntl().formatMessage({ id: 'kit.user.you' });
+    return <MessageSearchResults {...args} results={[{ ...results[0]!, name, avatarName: 'Moss Harbour' }]} />;
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(getInitials('Moss Harbour'))).toBeVisible();
   },
 };
 export const Searching: Story = { args: { phase: 'searching', results: [] } };

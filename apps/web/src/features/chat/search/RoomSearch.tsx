@@ -117,6 +117,7 @@ export default function RoomSearch({ group, onOpen, onClose }: RoomSearchProps):
           results={list.map((message) => ({
             id: message.id,
             name: names.getName(message.user_id),
+            avatarName: names.getUser(message.user_id)?.nickname,
             avatarId: message.user_id,
             src: names.getUser(message.user_id)?.avatar_thumbnail,
             kind: 'user',
