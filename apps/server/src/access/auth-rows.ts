@@ -75,9 +75,3 @@ export const AUTH_ACCESS_TEST_ROWS: AccessTestRows<'auth'> = {
     send: (_, caller) => ({ body: { data: 'x'.repeat(43), ...web(caller) } }),
   },
 };
-
-export const SITE_ACCESS_TEST_ROWS: AccessTestRows<'site'> = {
-  getBrandConfig: { answers: buildExpectedAnswers(EXPECTED_SUCCESS) },
-  getMaintenance: { answers: buildExpectedAnswers(EXPECTED_SUCCESS) },
-  openEventStream: { answers: buildExpectedAnswers('api.upgrade_required') },
-};

@@ -1,4 +1,4 @@
-import { AUTH_ACCESS_TEST_ROWS, SITE_ACCESS_TEST_ROWS } from './auth-rows.ts';
+import { AUTH_ACCESS_TEST_ROWS } from './auth-rows.ts';
 import { CHAT_ACCESS_TEST_ROWS } from './chat-rows.ts';
 import { CONTACTS_ACCESS_TEST_ROWS } from './contacts-rows.ts';
 import { DISCOVER_ACCESS_TEST_ROWS } from './discover-rows.ts';
@@ -8,6 +8,7 @@ import { PROFILE_ACCESS_TEST_ROWS } from './profile-rows.ts';
 import { RED_ENVELOPES_ACCESS_TEST_ROWS } from './red-envelopes-rows.ts';
 import type { OperationId } from '../platform/http/handler.ts';
 import type { AccessTestExpectation } from './row.ts';
+import { SITE_ACCESS_TEST_ROWS } from './site-rows.ts';
 import { SOCIAL_ACCESS_TEST_ROWS } from './social-rows.ts';
 import { WALLET_ACCESS_TEST_ROWS } from './wallet-rows.ts';
 
