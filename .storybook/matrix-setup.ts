@@ -9,6 +9,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Number of this run of all stories (packages/ui/vitest.config.ts). */
     round: number;
+    /** Leaves out stories whose combination is not on a phone. */
+    isOnPhoneOnly: boolean;
     [GLOBALS]: object;
   }
 }
@@ -22,6 +24,6 @@ for (const speed of ['fast', 'normal', 'slow']) document.documentElement.style.s
 /** Gives each story the globals of its combination; the addon reads them when the test starts. */
 beforeEach((context) => {
   const combination = pickStoryCombination(context.task.file.name, context.task.name, inject('round'));
-  if (!combination) context.skip();
+  if (!combination || (inject('isOnPhoneOnly') && combination.viewport.value !== 'phone')) context.skip();
   Object.assign(inject(GLOBALS), combination);
 });

@@ -5,13 +5,16 @@ import type { TestProjectOptions } from './src/test.ts';
 /** V8 only interprets scripts: compiling them takes a tenth of the processor's time, and the pages of a test close before it pays. */
 const NO_COMPILERS = '--js-flags=--no-opt,--no-maglev,--no-sparkplug,--max-lazy';
 
-/** The other engines, a brand's build and faults, left out of `npm test`. */
-const SLOW = ['engines/*.spec.ts', 'build/sixth-brand.spec.ts', 'flows/chaos.spec.ts'];
+/** The other engines and a brand's build, left out of `npm test`, and so are the flows with this tag in their title. */
+const SLOW = ['engines/*.spec.ts', 'build/sixth-brand.spec.ts'];
+const RARE = /@rare/;
+const hasSlowTests = process.env['SLOW_TESTS'] !== '0';
 
 /** Flows run once, on GU and a phone by default. Tests of brand differences run on each build that differs. */
 export default defineConfig<TestProjectOptions>({
   testDir: 'tests',
-  testIgnore: process.env['SLOW_TESTS'] === '0' ? SLOW.map((path) => `**/${path}`) : [],
+  testIgnore: hasSlowTests ? [] : SLOW.map((path) => `**/${path}`),
+  ...(!hasSlowTests && { grepInvert: RARE }),
   outputDir: 'report/tests',
   globalSetup: './src/global-setup.ts',
   // One more than cores: a flow waits for its pages and timers nearly half of its time.

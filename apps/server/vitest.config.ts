@@ -22,6 +22,7 @@ const SLOW = [
   'src/operator/main.test.ts',
   'src/concurrency/concurrency.test.ts',
   'src/faults/*.test.ts',
+  'src/fuzz/fuzz.test.ts',
   'src/platform/media/video.test.ts',
 ];
 const hasSlowTests = process.env['SLOW_TESTS'] !== '0';

@@ -6,6 +6,9 @@ import { defineConfig } from 'vitest/config';
 
 const configDir = fileURLToPath(new URL('../../.storybook', import.meta.url));
 
+/** `npm test` shows only those whole screens whose turn is the phone: a third. */
+const isOnPhoneOnly = process.env['SLOW_TESTS'] === '0';
+
 /** Each round runs every story once, in another combination of brand, language and theme (.storybook/matrix.ts). */
 const rounds = Array.from({ length: Number(process.env['STORY_ROUNDS'] ?? 1) }, (_, round) => round);
 
@@ -32,7 +35,7 @@ export default defineConfig({
             instances: rounds.map((round) => ({
               browser: 'chromium',
               name: `stories ${round}`,
-              provide: { round },
+              provide: { round, isOnPhoneOnly },
             })),
           },
         },

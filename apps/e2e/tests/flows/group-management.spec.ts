@@ -206,7 +206,7 @@ test('owner: disables all codes, sets member permissions, and adds members to th
   expect(await listGroupIds(bob)).toContain(id);
 });
 
-test('members: several, found by name one after another, are removed together with one line', async ({
+test('members: several, found by name one after another, are removed together with one line @rare', async ({
   openBrowser,
 }) => {
   const accounts = [await registerTestAccount(), await registerTestAccount()] as const;
@@ -254,7 +254,7 @@ test('members: several, found by name one after another, are removed together wi
   await expect(roomSearch).toHaveCount(0);
 });
 
-test('owner: hands the group over; the new owner dissolves it by typing its name', async ({ openBrowser }) => {
+test('owner: hands the group over; the new owner dissolves it by typing its name @rare', async ({ openBrowser }) => {
   const accounts = [await registerTestAccount(), await registerTestAccount()] as const;
   const ann = await TestUser.signIn(await openBrowser({ device: 'desktop' }), accounts[0]);
   const bob = await TestUser.signIn(await openBrowser({ device: 'phone' }), accounts[1]);

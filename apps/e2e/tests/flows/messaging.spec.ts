@@ -64,7 +64,10 @@ test('reloaded tab: keeps unsent messages and sends each once', async ({ openBro
   expect(await readTexts(ben, room, tag)).toEqual(texts);
 });
 
-test('server killed between send and response: stores each message once', async ({ openBrowser, startServer }) => {
+test('server killed between send and response: stores each message once @rare', async ({
+  openBrowser,
+  startServer,
+}) => {
   test.slow();
   const server = await startServer();
   // The universal build at plain localhost: the test requests the page itself.
@@ -105,7 +108,7 @@ test('server killed between send and response: stores each message once', async 
   await ann.expectConversation(tag, seen);
 });
 
-test('two tabs of one account: show the same messages', async ({ openBrowser }) => {
+test('two tabs of one account: show the same messages @rare', async ({ openBrowser }) => {
   const { ann, ben, room } = await meet(openBrowser);
   const tag = 'tabs';
   const second = new TestUser(ann.context, await ann.context.newPage(), ann.t);

@@ -125,7 +125,7 @@ test('image viewer: a guest zooms and pages by touch; back closes only the viewe
   await expect(page).toHaveURL(/\/terms$/);
 });
 
-test('image viewer: keys and wheel work, and the focus returns on close', async ({ openBrowser }) => {
+test('image viewer: keys and wheel work, and the focus returns on close @rare', async ({ openBrowser }) => {
   const post = await publish();
   const { page } = await TestUser.signIn(await openBrowser({ device: 'desktop' }), await registerTestAccount());
   await openPost(page, post);
@@ -154,7 +154,7 @@ test('image viewer: keys and wheel work, and the focus returns on close', async 
   await expect(carousel.getByText('3/3')).toBeVisible();
 });
 
-test('image viewer: a failed image or script shows an error and loads on retry', async ({ openBrowser }) => {
+test('image viewer: a failed image or script shows an error and loads on retry @rare', async ({ openBrowser }) => {
   const post = await publish();
   const page = await (await openBrowser()).newPage();
   await openPost(page, post);

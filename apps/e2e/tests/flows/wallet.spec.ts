@@ -125,7 +125,7 @@ for (const locale of listFlowLocales(SITE, 'zh_cn')) {
     await expect(sheet.getByRole('alert')).toHaveText(t('errors.binding.exists'));
   });
 
-  test(`redemption: shows each error at its field, and explains a changed ledger: ${locale}`, async ({
+  test(`redemption: shows each error at its field, and explains a changed ledger: ${locale} @rare`, async ({
     openBrowser,
     server,
   }) => {
@@ -218,7 +218,7 @@ for (const locale of listFlowLocales(SITE, 'zh_cn')) {
 
 const t = createTranslator(SITE);
 
-test('redemption: a lost answer, a reload, a double press and another device make one', async ({
+test('redemption: a lost answer, a reload, a double press and another device make one @rare', async ({
   openBrowser,
   server,
 }) => {
