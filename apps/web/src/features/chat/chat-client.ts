@@ -80,9 +80,8 @@ export async function createChatClient(options: ChatClientOptions): Promise<Chat
   const rooms = new Set<RoomTimelineController>();
 
   const outboxWorker = createTwoLaneOutboxWorker({ db, api, me, changeBus, signal: controller.signal, uploadBytes });
-  const wake = (): void => outboxWorker.wake();
-  const writeAhead = createChatWriteAheadLog({ me, db, changeBus, wake });
-  const sendCommands = createSendCommands({ db, changeBus, writeAhead, wake });
+  const writeAhead = createChatWriteAheadLog({ me, db, changeBus, wake: () => outboxWorker.wake() });
+  const sendCommands = createSendCommands({ db, changeBus, writeAhead, wake: (lane) => outboxWorker.wake(lane) });
   const drafts = createMessageDraftCommands({ db, store, changeBus, writeAhead });
   const readPositions = createReadPositionSync({ db, api, me, changeBus, signal: controller.signal });
   const messageCommands = createExistingMessageCommands({ db, api, me, changeBus });

@@ -52,9 +52,9 @@ export function createTwoLaneOutboxWorker({ api, uploadBytes, ...options }: Outb
     }),
   });
   return {
-    wake() {
-      texts.wake();
-      files.wake();
+    wake(lane) {
+      if (lane !== 'media') texts.wake();
+      if (lane !== 'text') files.wake();
     },
     cancelRemoved(items) {
       texts.cancelRemoved(items);

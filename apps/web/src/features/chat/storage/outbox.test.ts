@@ -57,9 +57,9 @@ test('resetInterruptedOutboxItems: requeues what a dead tab was sending', async 
   await queue('a');
   await markOutboxItemSending(db, 'a');
   expect(await states()).toEqual(['a sending']);
-  await resetInterruptedOutboxItems(db, 'media');
+  expect(await resetInterruptedOutboxItems(db, 'media')).toMatchObject([{ cid: 'a', state: 'sending' }]);
   expect(await states()).toEqual(['a sending']);
-  await resetInterruptedOutboxItems(db, 'text');
+  expect(await resetInterruptedOutboxItems(db, 'text')).toMatchObject([{ cid: 'a', state: 'queued' }]);
   expect(await states()).toEqual(['a queued']);
 });
 

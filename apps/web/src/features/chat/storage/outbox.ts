@@ -130,12 +130,14 @@ export const saveOutboxUploadState = (
 
 export const removeOutboxItem = (db: ChatDatabase, cid: string): Promise<void> => updateItem(db, cid, () => null);
 
-/** Requeues items that a dead tab was sending. Only the tab that sends this lane may call it. */
-export function resetInterruptedOutboxItems(db: ChatDatabase, lane: OutboxItem['lane']): Promise<void> {
+/** Requeues items that a dead tab was sending. Only the tab that sends this lane may call it. Resolves to all items. */
+export function resetInterruptedOutboxItems(db: ChatDatabase, lane: OutboxItem['lane']): Promise<OutboxItem[]> {
   return runTransaction(db, 'relaxed', async (outbox) => {
-    const items = outbox.objectStore('outbox');
-    for (const item of await items.getAll())
-      if (item.state === 'sending' && item.lane === lane) await items.put(resetInterruptedItem(item));
+    const store = outbox.objectStore('outbox');
+    const items = await store.getAll();
+    const reset = (item: OutboxItem): OutboxItem => (item.lane === lane ? resetInterruptedItem(item) : item);
+    for (const item of items) if (reset(item) !== item) await store.put(reset(item));
+    return items.map(reset);
   });
 }
 

@@ -32,8 +32,8 @@ interface OutboxWorkerOptions {
 }
 
 export interface OutboxWorker {
-  /** Starts sending if there may be pending items. */
-  wake(): void;
+  /** Starts sending if there may be pending items, of one lane or of all. */
+  wake(lane?: OutboxItem['lane']): void;
   /** Aborts items that are no longer in the outbox. */
   cancelRemoved(items: readonly OutboxItem[]): void;
 }
@@ -113,10 +113,8 @@ export function createOutboxWorker({
     /** Since when texts wait for pictures. */
     const heldSince = new Map<string, number>();
     let isReachable = true;
-    await resetInterruptedOutboxItems(db, ownLane);
-    for (;;) {
-      hasWork = false;
-      const items = await readOutbox(db);
+    hasWork = false;
+    for (let items = await resetInterruptedOutboxItems(db, ownLane); ; items = await readOutbox(db)) {
       const waiting = held.aborted || !isReachable ? [] : getNextItemsToSend(items);
       let isHolding = false;
       for (const item of waiting) {
@@ -139,6 +137,7 @@ export function createOutboxWorker({
       if (lanes.size === 0 && !isHolding) return held.aborted || !isReachable;
       const check = isHolding ? [pause(PICTURES_CHECK_SECONDS, held)] : [];
       await Promise.race([...lanes.values(), waitForWake(), ...check]);
+      hasWork = false;
     }
   }
 

@@ -1,3 +1,4 @@
+import type { OutboxItem } from '@quintet/domain/chat/outbox';
 import type { QuotedMessage } from '@quintet/domain/chat/message';
 import type { Mention } from '@quintet/domain/mentions';
 import {
@@ -13,14 +14,15 @@ import type { ChatDatabase } from '../storage/schema.ts';
 import { createMessageCid } from './create-message-cid.ts';
 import { type FileToSend, toNewOutboxItemWithBytes } from './outbox-file.ts';
 import type { ChatChangeBus } from './change-bus.ts';
+import type { OutboxWorker } from './outbox-worker.ts';
 import type { ChatWriteAheadLog } from './write-ahead-log.ts';
 
 interface SendCommandsOptions {
   readonly db: ChatDatabase;
   readonly changeBus: ChatChangeBus;
   readonly writeAhead: ChatWriteAheadLog;
-  /** There are new items to send. */
-  readonly wake: () => void;
+  /** There are new items to send, of one lane or of both. */
+  readonly wake: OutboxWorker['wake'];
 }
 
 /** Commands that send messages. */
@@ -45,9 +47,9 @@ function ignoreIfQueued(error: unknown): void {
 }
 
 export function createSendCommands({ db, changeBus, writeAhead, wake }: SendCommandsOptions): SendCommands {
-  function startSending(): void {
+  function startSending(lane?: OutboxItem['lane']): void {
     changeBus.publish({ outbox: 'queued' });
-    wake();
+    wake(lane);
   }
 
   return {
@@ -57,7 +59,8 @@ export function createSendCommands({ db, changeBus, writeAhead, wake }: SendComm
       const item: NewOutboxItem = { ...message, createdAt: now, state: 'queued', refusal: null };
       changeBus.publish({ drafts: [{ groupId, text: '', reply: null, updatedAt: now }] });
       await writeAhead.guard(item, () => queueOutboxTextItemAndDeleteDraft(db, item).catch(ignoreIfQueued));
-      startSending();
+      // The other lane would take its turn in the database first.
+      startSending('text');
     },
     async forward(items) {
       await queueOutboxItems(db, items);
