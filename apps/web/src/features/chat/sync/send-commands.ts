@@ -59,7 +59,7 @@ export function createSendCommands({ db, changeBus, writeAhead, wake }: SendComm
       const item: NewOutboxItem = { ...message, createdAt: now, state: 'queued', refusal: null };
       changeBus.publish({ drafts: [{ groupId, text: '', reply: null, updatedAt: now }] });
       await writeAhead.guard(item, () => queueOutboxTextItemAndDeleteDraft(db, item).catch(ignoreIfQueued));
-      // The other lane would take its turn in the database first.
+      // Not the media lane: the text would wait for its database transactions.
       startSending('text');
     },
     async forward(items) {
