@@ -5,9 +5,9 @@ import type { TestProjectOptions } from './src/test.ts';
 /** V8 only interprets scripts: compiling them takes a tenth of the processor's time, and the pages of a test close before it pays. */
 const NO_COMPILERS = '--js-flags=--no-opt,--no-maglev,--no-sparkplug,--max-lazy';
 
-/** The other engines and a brand's build, left out of `npm test`, and so are the flows with this tag in their title. */
+/** `npm test` leaves out the other engines, a brand's build, and the flows whose title ends in `@rare`. */
 const SLOW = ['engines/*.spec.ts', 'build/sixth-brand.spec.ts'];
-const RARE = /@rare/;
+const RARE = /@rare$/;
 const hasSlowTests = process.env['SLOW_TESTS'] !== '0';
 
 /** Flows run once, on GU and a phone by default. Tests of brand differences run on each build that differs. */
