@@ -93,7 +93,6 @@ export const CI_STAGES: readonly CiStage[] = [
   check('files', 'node', 'tooling/lint/check-files.ts'),
   check('boundaries', 'turbo', 'boundaries'),
   check('contract', ...turbo('lint:contract')),
-  check('types', ...turbo('typecheck')),
   check('knip', 'knip', '--no-progress'),
   {
     name: 'programs',
