@@ -23,8 +23,11 @@ interface NotificationData {
 
 const VIBRATION_MS = 200;
 
+/** Asks the browser for the registration only if there can be notifications: each question goes to another process. */
 const findRegistration = async (): Promise<ServiceWorkerRegistration | undefined> =>
-  'serviceWorker' in navigator && 'Notification' in globalThis ? navigator.serviceWorker.getRegistration() : undefined;
+  'serviceWorker' in navigator && 'Notification' in globalThis && Notification.permission === 'granted'
+    ? navigator.serviceWorker.getRegistration()
+    : undefined;
 
 /** Shows a message as the notification of its chat, if the browser allows it. Our own sound replaces the browser's. */
 export async function showMessageNotification({
@@ -37,7 +40,7 @@ export async function showMessageNotification({
   vibrates,
 }: ShownMessage): Promise<void> {
   const registration = await findRegistration();
-  if (!registration?.active || Notification.permission !== 'granted') return;
+  if (!registration?.active) return;
   const data: NotificationData = { messageId, path };
   // A silent notification must not vibrate.
   const options: Options = {
