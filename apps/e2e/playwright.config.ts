@@ -5,16 +5,16 @@ import type { TestProjectOptions } from './src/test.ts';
 /** V8 only interprets scripts: compiling them takes a tenth of the processor's time, and the pages of a test close before it pays. */
 const NO_COMPILERS = '--js-flags=--no-opt,--no-maglev,--no-sparkplug,--max-lazy';
 
-/** `npm test` leaves out the other engines, a brand's build, and the flows whose title ends in `@rare`. */
+/** `npm test` leaves out the other engines, a brand's build, and the flows whose title ends in `@slow`. */
 const SLOW = ['engines/*.spec.ts', 'build/sixth-brand.spec.ts'];
-const RARE = /@rare$/;
+const SLOW_TITLE = /@slow$/;
 const hasSlowTests = process.env['SLOW_TESTS'] !== '0';
 
 /** Flows run once, on GU and a phone by default. Tests of brand differences run on each build that differs. */
 export default defineConfig<TestProjectOptions>({
   testDir: 'tests',
   testIgnore: hasSlowTests ? [] : SLOW.map((path) => `**/${path}`),
-  ...(!hasSlowTests && { grepInvert: RARE }),
+  ...(!hasSlowTests && { grepInvert: SLOW_TITLE }),
   outputDir: 'report/tests',
   globalSetup: './src/global-setup.ts',
   // One more than cores: a flow waits for its pages and timers nearly half of its time.

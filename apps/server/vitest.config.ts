@@ -15,15 +15,24 @@ const ON_A_URL = [
   'src/slices/cleanup.test.ts',
 ];
 
-/** Tests of whole processes and their failures, of thousands of operations and of videos, left out of `npm test` as is the project `url`. */
+/**
+ * Left out of `npm test`, as is the project `url`: tests of whole processes and their failures, of random actions, of thousands of requests
+ * or hundreds at once, and of videos.
+ */
 const SLOW = [
+  'src/**/*.property.test.ts',
   'src/main.test.ts',
   'src/main.{database,jobs}.test.ts',
   'src/operator/main.test.ts',
   'src/concurrency/concurrency.test.ts',
   'src/faults/*.test.ts',
   'src/fuzz/fuzz.test.ts',
+  'src/platform/events/numbering.test.ts',
+  'src/platform/http/request-bodies.test.ts',
+  'src/platform/jobs/instances.test.ts',
   'src/platform/media/video.test.ts',
+  'src/slices/contacts/enumeration.test.ts',
+  'src/slices/groups/limits.test.ts',
 ];
 const hasSlowTests = process.env['SLOW_TESTS'] !== '0';
 

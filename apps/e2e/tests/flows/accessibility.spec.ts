@@ -132,7 +132,7 @@ const VISITS: Record<string, Visit> = {
 
 /** The stories of each screen check every state, sheet, language and theme; here axe checks the assembled pages with real data. */
 for (const [actor, { steps, device, start }] of Object.entries(VISITS)) {
-  test(`accessibility: pages of a ${actor} pass axe on a ${device}`, async ({ openBrowser }) => {
+  test(`accessibility: pages of a ${actor} pass axe on a ${device} @slow`, async ({ openBrowser }) => {
     const page = await start(await openBrowser({ device }));
     for (const { page: name, open, path, content } of steps) {
       await test.step(name, async () => {

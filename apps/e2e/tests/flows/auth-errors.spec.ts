@@ -62,7 +62,7 @@ async function expectError(page: Page, t: Translate, errorCase: ErrorCase, act: 
 for (const locale of listFlowLocales(SITE, 'en')) {
   const t = createTranslator(SITE, locale);
 
-  test(`login and registration errors: show their messages: ${locale} @rare`, async ({ openBrowser }) => {
+  test(`login and registration errors: show their messages: ${locale} @slow`, async ({ openBrowser }) => {
     test.slow();
     const context = await openBrowser({ locale });
     const page = await context.newPage();

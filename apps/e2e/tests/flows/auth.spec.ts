@@ -51,7 +51,7 @@ test('login: enables the button for a valid phone and a password, then opens hom
   expect(await page.evaluate(() => localStorage.getItem('quintet.token'))).toBeTruthy();
 });
 
-test('login dialog: back closes it and stays on the page @rare', async ({ page }) => {
+test('login dialog: back closes it and stays on the page @slow', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: t('auth.select.guest') }).click();
   await expect(page).toHaveURL(/\/home\/recommend$/);

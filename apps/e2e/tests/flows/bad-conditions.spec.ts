@@ -68,7 +68,7 @@ const CONDITIONS = { 'full storage': fillStorage, 'a flapping connection': flap,
 
 const expectNoErrorPage = (page: Page): Promise<void> => expect(page.getByText(t('shell.load.failed'))).toHaveCount(0);
 
-test('bad conditions: a message, a comment, a post and a profile are typed and sent @rare', async ({ openBrowser }) => {
+test('bad conditions: a message, a comment, a post and a profile are typed and sent @slow', async ({ openBrowser }) => {
   test.slow();
   const [one, ben] = await Promise.all([registerTestAccount(), ApiUser.register()]);
   const ann = await TestUser.signIn(await openBrowser(), one);
@@ -132,7 +132,7 @@ test('bad conditions: a message, a comment, a post and a profile are typed and s
     });
 });
 
-test('full storage: a post’s draft outlives its page, and a room that was never stored opens @rare', async ({
+test('full storage: a post’s draft outlives its page, and a room that was never stored opens @slow', async ({
   openBrowser,
 }) => {
   const [one, ben] = await Promise.all([registerTestAccount(), ApiUser.register()]);

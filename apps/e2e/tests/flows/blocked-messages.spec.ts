@@ -3,7 +3,7 @@ import { ApiUser } from '../../src/api-user.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
 
-test('blocked user in a group: messages, quotes and pins are folded for the blocker; a message unfolds on press @rare', async ({
+test('blocked user in a group: messages, quotes and pins are folded for the blocker; a message unfolds on press @slow', async ({
   openBrowser,
 }) => {
   const [bob, cho] = await Promise.all([ApiUser.register(), ApiUser.register()]);

@@ -61,7 +61,7 @@ async function open(context: BrowserContext, site: TestSite, server: ServerProce
   return { forms, page: forms.page, t, contact, captcha, press };
 }
 
-test('captcha: shows the brand’s captcha in the user’s language; a solved one sends the code once; off, it loads nothing @rare', async ({
+test('captcha: shows the brand’s captcha in the user’s language; a solved one sends the code once; off, it loads nothing @slow', async ({
   openBrowser,
   geetest,
   server,
@@ -90,7 +90,7 @@ test('captcha: shows the brand’s captcha in the user’s language; a solved on
   await server.runOperatorWith(ALL_KEYS, 'captcha', 'on');
 });
 
-test('captcha: closing it sends nothing; an invalid proof and provider errors show "try later" @rare', async ({
+test('captcha: closing it sends nothing; an invalid proof and provider errors show "try later" @slow', async ({
   openBrowser,
   server,
 }) => {
@@ -117,7 +117,7 @@ test('captcha: closing it sends nothing; an invalid proof and provider errors sh
   await expect(forms.page).toHaveURL(/step=2/);
 });
 
-test('captcha: a script timeout after ten seconds is a network error (60204), and a retry reloads it @rare', async ({
+test('captcha: a script timeout after ten seconds is a network error (60204), and a retry reloads it @slow', async ({
   openBrowser,
   geetest,
   server,
@@ -139,7 +139,7 @@ test('captcha: a script timeout after ten seconds is a network error (60204), an
   expect(geetest.scripts).toBe(2);
 });
 
-test('captcha: the CSP blocks the script for a brand without a key, and a failed status shows "try later" @rare', async ({
+test('captcha: the CSP blocks the script for a brand without a key, and a failed status shows "try later" @slow', async ({
   openBrowser,
   geetest,
   server,

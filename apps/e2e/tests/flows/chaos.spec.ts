@@ -3,7 +3,7 @@ import { readAndPrintFaultSeed } from '../../src/chaos/fault-seed.ts';
 import { test } from '../../src/test.ts';
 
 /** A short run; `pnpm test:chaos` is the long one. */
-test('faulty connection, killed server, closed tabs: no message is lost, duplicated or moved @rare', async ({
+test('faulty connection, killed server, closed tabs: no message is lost, duplicated or moved @slow', async ({
   openBrowser,
   startServer,
 }) => {

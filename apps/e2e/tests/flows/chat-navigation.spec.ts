@@ -4,7 +4,7 @@ import { expect, test } from '../../src/test.ts';
 
 /** The way between chat list, rooms and searches on a desktop (spec §2), by mouse and keys. */
 
-test('desktop list: a chat replaces the open one, and keys lead through chats, messages and searches', async ({
+test('desktop list: a chat replaces the open one, and keys lead through chats, messages and searches @slow', async ({
   openBrowser,
 }) => {
   const ann = await TestUser.signIn(await openBrowser({ device: 'desktop' }), getDemoAccount(34));

@@ -16,7 +16,7 @@ async function act(user: TestUser, message: Locator, action: string): Promise<vo
   await user.page.getByRole('menuitem', { name: user.t(action), exact: true }).click();
 }
 
-test('selected messages: wait offline, arrive as one card, and are unsent together; others’ are reported', async ({
+test('selected messages: wait offline, arrive as one card, and are unsent together; others’ are reported @slow', async ({
   openBrowser,
 }) => {
   const [one, ben] = await Promise.all([ApiUser.register(), ApiUser.register()]);

@@ -5,7 +5,7 @@ import { expect, test } from '../../src/test.ts';
 
 /** Search by words, in one room and in all rooms (spec §3, §5). */
 
-test('search: finds a message from the list and in its room, and jumps to it', async ({ openBrowser }) => {
+test('search: finds a message from the list and in its room, and jumps to it @slow', async ({ openBrowser }) => {
   const [one, ben] = await Promise.all([ApiUser.register(), ApiUser.register()]);
   const room = await one.createDirect(ben.userId);
   await one.write(room, '昨天的斑马线太挤了');

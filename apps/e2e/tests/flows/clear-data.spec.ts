@@ -31,7 +31,7 @@ const readStorage = (page: Page): Promise<string> =>
     return JSON.stringify(parts);
   });
 
-test('clear local data: of the account while it stays signed in, then everything, in all tabs @rare', async ({
+test('clear local data: of the account while it stays signed in, then everything, in all tabs @slow', async ({
   openBrowser,
 }) => {
   test.slow();

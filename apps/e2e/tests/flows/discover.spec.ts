@@ -10,7 +10,10 @@ import { TEST_SITES } from '../../src/test-site.ts';
 const EXPIRED = 'x'.repeat(32);
 const text = (name: string) => ({ zh_cn: name, en: name });
 
-test('discover: members and guests see what the operator publishes', async ({ openBrowser, startServer }, testInfo) => {
+test('discover: members and guests see what the operator publishes @slow', async ({
+  openBrowser,
+  startServer,
+}, testInfo) => {
   const server = await startServer();
   const member = await TestUser.signIn(await openBrowser({ server }), await registerTestAccount(server.port));
   const { page, t } = member;

@@ -7,7 +7,7 @@ import { createTestImage } from '../../src/test-media.ts';
 
 const exact = { exact: true };
 
-test('edit post: unsaved changes come back until they are saved @rare', async ({ openBrowser }) => {
+test('edit post: unsaved changes come back until they are saved @slow', async ({ openBrowser }) => {
   const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   const { page, t } = ann;
   const { id } = await ann.call<{ id: string }>('POST', '/social/api/posts', {
@@ -50,7 +50,7 @@ test('edit post: unsaved changes come back until they are saved @rare', async ({
   expect(await stored()).toEqual([]);
 });
 
-test('edit post: pictures are added, ordered and removed, also across a reload @rare', async ({ openBrowser }) => {
+test('edit post: pictures are added, ordered and removed, also across a reload @slow', async ({ openBrowser }) => {
   const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   const { page, t } = ann;
   const { id } = await ann.call<{ id: string }>('POST', '/social/api/posts', { text: 'At the lake', file_paths: [] });

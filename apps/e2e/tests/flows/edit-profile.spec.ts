@@ -11,7 +11,7 @@ import { createTranslator } from '../../src/translator.ts';
 const SITE = TEST_SITES[0]!;
 
 for (const locale of listFlowLocales(SITE, 'zh_cn')) {
-  test(`edit profile: form and server errors show and keep the input: ${locale} @rare`, async ({ openBrowser }) => {
+  test(`edit profile: form and server errors show and keep the input: ${locale} @slow`, async ({ openBrowser }) => {
     const t = createTranslator(SITE, locale);
     const user = await TestUser.signIn(await openBrowser({ locale }), getDemoAccount(5), t);
     const { page } = user;
@@ -65,7 +65,7 @@ for (const locale of listFlowLocales(SITE, 'zh_cn')) {
   });
 }
 
-test('edit profile: changes show at once on both devices @rare', async ({ openBrowser }) => {
+test('edit profile: changes show at once on both devices @slow', async ({ openBrowser }) => {
   test.slow();
   const t = createTranslator(SITE);
   const account = getDemoAccount(27);

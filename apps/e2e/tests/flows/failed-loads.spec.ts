@@ -6,7 +6,7 @@ import { expect, test } from '../../src/test.ts';
 
 /** Code and data that fail to load say so, and load once the connection is back. */
 
-test('code of a screen: comes from a newer release, or its download fails with an error and no loop @rare', async ({
+test('code of a screen: comes from a newer release, or its download fails with an error and no loop @slow', async ({
   openBrowser,
 }) => {
   const { context, page, t } = await TestUser.signIn(await openBrowser(), getDemoAccount(21));
@@ -33,7 +33,7 @@ test('code of a screen: comes from a newer release, or its download fails with a
   expect(requestCount).toBeLessThan(4);
 });
 
-test('tab whose code fails to load: keeps the other tabs, and opens by pressing or once the connection is back @rare', async ({
+test('tab whose code fails to load: keeps the other tabs, and opens by pressing or once the connection is back @slow', async ({
   openBrowser,
 }) => {
   const { context, page, t } = await TestUser.signIn(await openBrowser(), getDemoAccount(21));
@@ -73,7 +73,7 @@ test('tab whose code fails to load: keeps the other tabs, and opens by pressing 
   await expect(edit).toBeVisible();
 });
 
-test('failed requests: author, post, comments, settings and Me load after reconnecting @rare', async ({
+test('failed requests: author, post, comments, settings and Me load after reconnecting @slow', async ({
   openBrowser,
 }) => {
   const ann = await ApiUser.register();
@@ -114,7 +114,7 @@ test('failed requests: author, post, comments, settings and Me load after reconn
   }
 });
 
-test('post during an outage of the server: does not say that the user is offline, and loads by retrying @rare', async ({
+test('post during an outage of the server: does not say that the user is offline, and loads by retrying @slow', async ({
   openBrowser,
 }) => {
   const ann = await ApiUser.register();

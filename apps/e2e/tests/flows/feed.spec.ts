@@ -130,7 +130,7 @@ test('feed: pulling refreshes it; offline it shows an error and retries by itsel
   await context.close();
 });
 
-test('guest: is asked to log in after a hundred recommended posts @rare', async ({ page }) => {
+test('guest: is asked to log in after a hundred recommended posts @slow', async ({ page }) => {
   await mockFeed(page, { count: 150 });
   await page.goto('/');
   const toEnd = (element: Element) => element.scrollTo({ top: element.scrollHeight, behavior: 'instant' });

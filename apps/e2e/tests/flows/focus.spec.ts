@@ -13,7 +13,7 @@ const getOutline = (element: Locator): Promise<string> =>
   element.evaluate((found) => getComputedStyle(found).outlineStyle);
 
 for (const device of Object.keys(TEST_DEVICES) as TestDeviceName[]) {
-  test(`focus by keyboard on a ${device}: goes to the heading of each new page, and back to what was pressed @rare`, async ({
+  test(`focus by keyboard on a ${device}: goes to the heading of each new page, and back to what was pressed @slow`, async ({
     openBrowser,
   }) => {
     const { page, t } = await TestUser.signIn(await openBrowser({ device }), getDemoAccount(5));
@@ -95,7 +95,7 @@ for (const device of Object.keys(TEST_DEVICES) as TestDeviceName[]) {
   });
 }
 
-test('focus of a guest: goes into the login sheet and the heading of each form, and back to what was pressed @rare', async ({
+test('focus of a guest: goes into the login sheet and the heading of each form, and back to what was pressed @slow', async ({
   openBrowser,
 }) => {
   const page = await (await openBrowser({ device: 'phone' })).newPage();

@@ -9,7 +9,7 @@ import { createTranslator } from '../../src/translator.ts';
 
 const SITE = TEST_SITES[2]!;
 
-test('forgotten security password: a code replaces it while signed in @rare', async ({ openBrowser }) => {
+test('forgotten security password: a code replaces it while signed in @slow', async ({ openBrowser }) => {
   const t = createTranslator(SITE);
   const account = await registerTestAccount();
   const user = await TestUser.signIn(await openBrowser({ site: SITE }), account, t);

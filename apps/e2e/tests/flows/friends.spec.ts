@@ -93,7 +93,7 @@ test('friends: two users add, see and delete each other at once', async ({ openB
   await expect(other.page.getByText(t('contacts.friends.empty-title'))).toBeVisible();
 });
 
-test('friends: an invite code entered there opens its group @rare', async ({ openBrowser }) => {
+test('friends: an invite code entered there opens its group @slow', async ({ openBrowser }) => {
   const [host, member] = await Promise.all([ApiUser.register(), ApiUser.register()]);
   const guest = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   await host.call('POST', '/api/v1/users/contacts', { contact: member.userId });
@@ -126,7 +126,7 @@ const REFUSED_ADDITIONS = [
 ] as const;
 
 for (const [index, locale] of listFlowLocales(SITE, 'en').entries()) {
-  test(`add friend: each refusal has its own message at the field: ${locale} @rare`, async ({ openBrowser }) => {
+  test(`add friend: each refusal has its own message at the field: ${locale} @slow`, async ({ openBrowser }) => {
     const t = createTranslator(SITE, locale);
     const [wren, other] = await Promise.all([registerTestAccount(), ApiUser.register()]);
     const one = await TestUser.signIn(await openBrowser({ locale }), wren, t);
@@ -193,7 +193,7 @@ for (const [index, locale] of listFlowLocales(SITE, 'en').entries()) {
   });
 }
 
-test('link of a friend: a guest registers and finds the friend there', async ({ openBrowser }) => {
+test('link of a friend: a guest registers and finds the friend there @slow', async ({ openBrowser }) => {
   const moss = await registerTestAccount();
   const page = await (await openBrowser()).newPage();
   const t = createTranslator(SITE);
@@ -215,7 +215,7 @@ test('link of a friend: a guest registers and finds the friend there', async ({ 
   await expect(page.getByRole('list', { name: t('contacts.friends.label') })).toContainText(moss.nickname);
 });
 
-test('friends offline: the list stays, and what needs the server says so @rare', async ({ openBrowser }) => {
+test('friends offline: the list stays, and what needs the server says so @slow', async ({ openBrowser }) => {
   const moss = await ApiUser.register();
   const one = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   const { page, t, context } = one;
@@ -237,7 +237,7 @@ test('friends offline: the list stays, and what needs the server says so @rare',
   await expect(page.getByText(t('contacts.add.is-friend'))).toBeVisible();
 });
 
-test('QR code: a saved picture adds the friend; other codes say what they are @rare', async ({ openBrowser }) => {
+test('QR code: a saved picture adds the friend; other codes say what they are @slow', async ({ openBrowser }) => {
   const [wren, moss] = [await registerTestAccount(), await registerTestAccount()];
   const [one, other] = [
     await TestUser.signIn(await openBrowser(), wren),

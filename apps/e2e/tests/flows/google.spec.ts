@@ -27,7 +27,7 @@ async function chooseAtGoogle(page: Page, account: string, google: string): Prom
   await page.getByRole('link', { name: account }).click();
 }
 
-test('Google login: shows why a user is refused; registers a new user, returns to the page of the dialog, and signs in directly next time @rare', async ({
+test('Google login: shows why a user is refused; registers a new user, returns to the page of the dialog, and signs in directly next time @slow', async ({
   openBrowser,
   provider,
   server,

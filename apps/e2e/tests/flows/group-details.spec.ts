@@ -91,7 +91,7 @@ test('group details: a nickname and a new name show at once, mute and search wor
   await expect(ann.page.getByRole('dialog').getByRole('button', { name: allMembers })).toBeVisible();
 });
 
-test('chat details: the other user of a direct message is blocked and unblocked, and clearing empties the room @rare', async ({
+test('chat details: the other user of a direct message is blocked and unblocked, and clearing empties the room @slow', async ({
   openBrowser,
 }) => {
   const ann = await TestUser.signIn(await openBrowser({ device: 'phone' }), await registerTestAccount());

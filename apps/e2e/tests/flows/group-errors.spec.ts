@@ -51,7 +51,7 @@ for (const locale of listFlowLocales(SITE, 'zh_cn')) {
     });
   }
 
-  test(`group errors: show their messages: ${locale} @rare`, async ({ openBrowser }) => {
+  test(`group errors: show their messages: ${locale} @slow`, async ({ openBrowser }) => {
     const ann = await TestUser.signIn(await openBrowser({ locale }), await registerTestAccount(), t);
     const [bob, cho] = [await ApiUser.register(), await ApiUser.register()];
     for (const { userId } of [bob, cho]) await ann.call('POST', '/api/v1/users/contacts', { contact: userId });

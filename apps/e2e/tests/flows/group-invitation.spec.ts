@@ -47,7 +47,7 @@ test('invite link: opened signed out, ends in the group after login', async ({ o
   );
 });
 
-test('invite code and card: an ended code says why before and while one joins; a card opens its group @rare', async ({
+test('invite code and card: an ended code says why before and while one joins; a card opens its group @slow', async ({
   openBrowser,
 }) => {
   const [ann, dan] = [await ApiUser.register(), await ApiUser.register()];

@@ -65,7 +65,7 @@ const confirm = ({ page, t }: TestUser, id: string): Promise<void> =>
 const getMember = (sheet: Locator, { nickname }: { nickname: string }): Locator =>
   sheet.getByRole('button', { name: new RegExp(nickname) }).first();
 
-test('member page: the owner adds a friend and an admin, whose permissions apply at once, and removes a member', async ({
+test('member page: the owner adds a friend and an admin, whose permissions apply at once, and removes a member @slow', async ({
   openBrowser,
 }) => {
   const accounts = [await registerTestAccount(), await registerTestAccount()] as const;
@@ -146,7 +146,7 @@ test('member page: the owner adds a friend and an admin, whose permissions apply
   await expect(row).toBeInViewport();
 });
 
-test('owner: disables all codes, sets member permissions, and adds members to the admins and the blacklist from the list', async ({
+test('owner: disables all codes, sets member permissions, and adds members to the admins and the blacklist from the list @slow', async ({
   openBrowser,
 }) => {
   const ann = await TestUser.signIn(await openBrowser({ device: 'phone' }), await registerTestAccount());
@@ -206,7 +206,7 @@ test('owner: disables all codes, sets member permissions, and adds members to th
   expect(await listGroupIds(bob)).toContain(id);
 });
 
-test('members: several, found by name one after another, are removed together with one line @rare', async ({
+test('members: several, found by name one after another, are removed together with one line @slow', async ({
   openBrowser,
 }) => {
   const accounts = [await registerTestAccount(), await registerTestAccount()] as const;
@@ -254,7 +254,7 @@ test('members: several, found by name one after another, are removed together wi
   await expect(roomSearch).toHaveCount(0);
 });
 
-test('owner: hands the group over; the new owner dissolves it by typing its name @rare', async ({ openBrowser }) => {
+test('owner: hands the group over; the new owner dissolves it by typing its name @slow', async ({ openBrowser }) => {
   const accounts = [await registerTestAccount(), await registerTestAccount()] as const;
   const ann = await TestUser.signIn(await openBrowser({ device: 'desktop' }), accounts[0]);
   const bob = await TestUser.signIn(await openBrowser({ device: 'phone' }), accounts[1]);

@@ -41,7 +41,7 @@ async function openByRetry(page: Page, chunk: string, press: () => Promise<void>
   await expect(part).toBeVisible();
 }
 
-test('parts for guests: the login and another language come at the second press after a failed load @rare', async ({
+test('parts for guests: the login and another language come at the second press after a failed load @slow', async ({
   openBrowser,
 }) => {
   const page = await (await openBrowser({ device: 'desktop' })).newPage();
@@ -72,7 +72,7 @@ test('parts for guests: the login and another language come at the second press 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('parts of chats: open at the second press, with typed text and chosen files kept @rare', async ({
+test('parts of chats: open at the second press, with typed text and chosen files kept @slow', async ({
   openBrowser,
 }) => {
   test.slow();

@@ -66,7 +66,7 @@ test('reply: shows its original, jumps there and back, and is cancelled when the
   await expect(response).toHaveCount(0);
 });
 
-test('pins: five at most, lead to their messages, and hide their text after the user cleared the chat', async ({
+test('pins: five at most, lead to their messages, and hide their text after the user cleared the chat @slow', async ({
   openBrowser,
 }) => {
   const [one, ben] = await Promise.all([ApiUser.register(), ApiUser.register()]);

@@ -64,7 +64,7 @@ test('reloaded tab: keeps unsent messages and sends each once', async ({ openBro
   expect(await readTexts(ben, room, tag)).toEqual(texts);
 });
 
-test('server killed between send and response: stores each message once @rare', async ({
+test('server killed between send and response: stores each message once @slow', async ({
   openBrowser,
   startServer,
 }) => {
@@ -108,7 +108,7 @@ test('server killed between send and response: stores each message once @rare', 
   await ann.expectConversation(tag, seen);
 });
 
-test('two tabs of one account: show the same messages @rare', async ({ openBrowser }) => {
+test('two tabs of one account: show the same messages @slow', async ({ openBrowser }) => {
   const { ann, ben, room } = await meet(openBrowser);
   const tag = 'tabs';
   const second = new TestUser(ann.context, await ann.context.newPage(), ann.t);

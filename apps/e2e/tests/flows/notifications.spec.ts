@@ -112,7 +112,7 @@ const readShown = (tab: Page): Promise<string[]> =>
 const readBodies = async (page: Page): Promise<string[]> =>
   (await readRecordedNotifications(page)).map(({ body }) => body);
 
-test('notifications: one for all hidden tabs, none while a tab is visible, and a press opens the message', async ({
+test('notifications: one for all hidden tabs, none while a tab is visible, and a press opens the message @slow', async ({
   openBrowser,
 }) => {
   test.slow();
@@ -151,7 +151,7 @@ test('notifications: one for all hidden tabs, none while a tab is visible, and a
   await expect.poll(() => context.pages().some((page) => page.url().includes(`/room/${room}`))).toBe(true);
 });
 
-test('notifications: make sound, vibrate and show the text as the account and the chat say @rare', async ({
+test('notifications: make sound, vibrate and show the text as the account and the chat say @slow', async ({
   openBrowser,
 }) => {
   const { ann, room, openTab, hideAll, send } = await createScene(openBrowser);
@@ -185,7 +185,7 @@ test('notifications: make sound, vibrate and show the text as the account and th
   await expect.poll(() => readPlayedToneFrequencies(tab)).toHaveLength(4);
 });
 
-test('notifications: each hidden device makes one; none is left once it is retracted, or read on one device @rare', async ({
+test('notifications: each hidden device makes one; none is left once it is retracted, or read on one device @slow', async ({
   openBrowser,
 }) => {
   test.slow();

@@ -46,7 +46,7 @@ test('offline app: reopens its last page with cached data and sends messages lat
   await expect(ben.bubble('written without a connection')).toHaveCount(1);
 });
 
-test('back from a room: works offline, also if the room was opened first @rare', async ({ openBrowser }) => {
+test('back from a room: works offline, also if the room was opened first @slow', async ({ openBrowser }) => {
   const ann = await TestUser.signIn(await openBrowser(), getDemoAccount(17));
   const ben = await ApiUser.signIn(getDemoAccount(19));
   const room = await ann.createDirect(ben.userId);

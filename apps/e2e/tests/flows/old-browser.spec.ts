@@ -5,7 +5,7 @@ import { createTranslator } from '../../src/translator.ts';
 const KNOWN_CSS = 'color:light-dark(red,red)';
 const sentenceIn = (locale: 'zh_cn' | 'en') => createTranslator(TEST_SITES[0]!, locale)('site.browser.outdated');
 
-test('old browser: sees a notice in the page’s language, also without scripts @rare', async ({ page }) => {
+test('old browser: sees a notice in the page’s language, also without scripts @slow', async ({ page }) => {
   await page.route(/\/$/, async (route) => {
     // Node.js may not know names below localhost.
     const { host, pathname, port } = new URL(route.request().url());

@@ -8,7 +8,7 @@ import { expect, test } from '../../src/test.ts';
 const DEVICES = '/profile?dialogVisible=devices';
 const BLOCKS = '/profile?dialogVisible=blocks';
 
-test('signed-in devices and blocked users: what another device changes shows at once, in all tabs @rare', async ({
+test('signed-in devices and blocked users: what another device changes shows at once, in all tabs @slow', async ({
   openBrowser,
 }) => {
   const account = await registerTestAccount();

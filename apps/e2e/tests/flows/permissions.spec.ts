@@ -12,7 +12,7 @@ import { createTestImage } from '../../src/test-media.ts';
 const ALL = makeGroupFixture().member_permission;
 const NONE = { send_message: 'denied', send_image: 'denied', send_video: 'denied', send_voice: 'denied' };
 
-test('revoked permission: disables the control at once with a reason; queued messages show why they failed @rare', async ({
+test('revoked permission: disables the control at once with a reason; queued messages show why they failed @slow', async ({
   openBrowser,
 }) => {
   const ann = await ApiUser.register();

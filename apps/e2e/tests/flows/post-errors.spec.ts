@@ -12,7 +12,7 @@ import { createTranslator } from '../../src/translator.ts';
 const SITE = TEST_SITES[0]!;
 
 for (const locale of listFlowLocales(SITE, 'en')) {
-  test(`post, comment and author errors: show their messages: ${locale} @rare`, async ({ openBrowser }) => {
+  test(`post, comment and author errors: show their messages: ${locale} @slow`, async ({ openBrowser }) => {
     const t = createTranslator(SITE, locale);
     const [author, leaver] = await Promise.all([ApiUser.register(), ApiUser.register()]);
     const viewer = await TestUser.signIn(await openBrowser({ locale }), await registerTestAccount(), t);

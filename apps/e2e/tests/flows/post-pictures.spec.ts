@@ -48,7 +48,7 @@ const partsOf = (page: Page) => ({
   viewer: page.getByRole('dialog'),
 });
 
-test('image viewer: a guest zooms and pages by touch; back closes only the viewer', async ({ openBrowser }) => {
+test('image viewer: a guest zooms and pages by touch; back closes only the viewer @slow', async ({ openBrowser }) => {
   const post = await publish();
   const context = await openBrowser();
   const page = await context.newPage();
@@ -125,7 +125,7 @@ test('image viewer: a guest zooms and pages by touch; back closes only the viewe
   await expect(page).toHaveURL(/\/terms$/);
 });
 
-test('image viewer: keys and wheel work, and the focus returns on close @rare', async ({ openBrowser }) => {
+test('image viewer: keys and wheel work, and the focus returns on close @slow', async ({ openBrowser }) => {
   const post = await publish();
   const { page } = await TestUser.signIn(await openBrowser({ device: 'desktop' }), await registerTestAccount());
   await openPost(page, post);
@@ -154,7 +154,7 @@ test('image viewer: keys and wheel work, and the focus returns on close @rare', 
   await expect(carousel.getByText('3/3')).toBeVisible();
 });
 
-test('image viewer: a failed image or script shows an error and loads on retry @rare', async ({ openBrowser }) => {
+test('image viewer: a failed image or script shows an error and loads on retry @slow', async ({ openBrowser }) => {
   const post = await publish();
   const page = await (await openBrowser()).newPage();
   await openPost(page, post);

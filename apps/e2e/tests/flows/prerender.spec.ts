@@ -19,7 +19,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return scripts.resolve;
 }
 
-test('home: is prerendered, requests posts early, and replays a click made before its scripts load @rare', async ({
+test('home: is prerendered, requests posts early, and replays a click made before its scripts load @slow', async ({
   page,
 }) => {
   const letGo = await holdScripts(page);
@@ -38,7 +38,7 @@ test('home: is prerendered, requests posts early, and replays a click made befor
   await expect(page.getByRole('status', { name: t('social.feed.loading') })).toHaveCount(0);
 });
 
-test('login: is prerendered and replays a click made before its scripts load @rare', async ({ page }) => {
+test('login: is prerendered and replays a click made before its scripts load @slow', async ({ page }) => {
   const letGo = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.getByRole('button', { name: t('auth.select.phone') })).toBeVisible();

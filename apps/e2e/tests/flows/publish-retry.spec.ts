@@ -6,7 +6,7 @@ import { expect, test } from '../../src/test.ts';
 
 const exact = { exact: true };
 
-test('failed post: reopens in the editor, and a discarded one can be restored @rare', async ({ openBrowser }) => {
+test('failed post: reopens in the editor, and a discarded one can be restored @slow', async ({ openBrowser }) => {
   const { page, t } = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   const text = page.getByRole('textbox', { name: t('social.publish.text') });
   const press = (id: string) => page.getByRole('button', { name: t(id), ...exact }).click();

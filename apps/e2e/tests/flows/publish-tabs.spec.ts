@@ -7,7 +7,7 @@ import { expect, test } from '../../src/test.ts';
 
 const exact = { exact: true };
 
-test('published draft: disappears from the other tab unless that tab has newer text @rare', async ({ openBrowser }) => {
+test('published draft: disappears from the other tab unless that tab has newer text @slow', async ({ openBrowser }) => {
   const { page: first, context, t } = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   const second = await context.newPage();
   const textOn = (page: Page) => page.getByRole('textbox', { name: t('social.publish.text') });

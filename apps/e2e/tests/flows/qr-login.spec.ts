@@ -95,7 +95,7 @@ async function paste(phone: Page, t: Translate, text: string): Promise<void> {
 const other = (passcode: string, step = 1): string => String((Number(passcode) + step) % 1e6).padStart(6, '0');
 
 // The title is part of a path given to Chromium, so it is ASCII for systems without a locale.
-test('QR login: phone scans, user confirms, passcode logs the desktop in @rare', async ({ openBrowser }, testInfo) => {
+test('QR login: phone scans, user confirms, passcode logs the desktop in @slow', async ({ openBrowser }, testInfo) => {
   test.slow();
   const t = createTranslator(SITE);
   const wide = new WideScreen(await (await openBrowser({ site: SITE, device: 'desktop' })).newPage(), t);
@@ -134,7 +134,7 @@ test('QR login: phone scans, user confirms, passcode logs the desktop in @rare',
 });
 
 for (const locale of listFlowLocales(SITE, 'zh_cn')) {
-  test(`QR login errors: show a message and a way back: ${locale} @rare`, async ({ openBrowser }) => {
+  test(`QR login errors: show a message and a way back: ${locale} @slow`, async ({ openBrowser }) => {
     test.slow();
     const t = createTranslator(SITE, locale);
     const wide = new WideScreen(await (await openBrowser({ site: SITE, device: 'desktop', locale })).newPage(), t);

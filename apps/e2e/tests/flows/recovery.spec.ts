@@ -22,7 +22,7 @@ const byPhone = (index: number): AuthContact => ({
   phone: getDemoAccount(index).phone,
 });
 
-test('password recovery: replaces the password by a code and keeps all input @rare', async ({ openBrowser }) => {
+test('password recovery: replaces the password by a code and keeps all input @slow', async ({ openBrowser }) => {
   const context = await openBrowser();
   const forms = new TestAuthForms(await context.newPage(), t);
   const { page } = forms;
@@ -78,7 +78,7 @@ test('password recovery: replaces the password by a code and keeps all input @ra
   await expect(page.getByRole('navigation')).toBeVisible();
 });
 
-test('login lock: says until when, and a new password by code lifts it @rare', async ({ page }) => {
+test('login lock: says until when, and a new password by code lifts it @slow', async ({ page }) => {
   const forms = new TestAuthForms(page, t);
   const { email, password: lost } = await registerTestAccount();
   const known: AuthContact = { mode: 'email', email };
@@ -107,7 +107,7 @@ test('login lock: says until when, and a new password by code lifts it @rare', a
   await expect(page.getByRole('navigation')).toBeVisible();
 });
 
-test('password recovery: an unknown contact leads to registration @rare', async ({ page }) => {
+test('password recovery: an unknown contact leads to registration @slow', async ({ page }) => {
   const forms = new TestAuthForms(page, t);
   await page.goto('/forgot-password/email');
   await forms.contactField({ mode: 'email' }).fill('nobody.at.all@quintet.example');
@@ -122,7 +122,7 @@ test('password recovery: an unknown contact leads to registration @rare', async 
   await expect(forms.contactField({ mode: 'email' })).toHaveValue('nobody.at.all@quintet.example');
 });
 
-test('forgotten password of a signed-in user: a code replaces it; the page asks before leaving, and the user stays signed in @rare', async ({
+test('forgotten password of a signed-in user: a code replaces it; the page asks before leaving, and the user stays signed in @slow', async ({
   openBrowser,
 }) => {
   const account = await registerTestAccount();

@@ -117,7 +117,7 @@ test('lucky and equal, in Chinese: sent once, opened by two, empty for the third
   await expect(expired.getByText(t('red-envelopes.fair.checked'))).toBeVisible();
 });
 
-test('minefield, in English: terms before the stake, nothing known before the results, then the same for all', async ({
+test('minefield, in English: terms before the stake, nothing known before the results, then the same for all @slow', async ({
   openBrowser,
 }) => {
   test.slow();

@@ -109,7 +109,7 @@ for (const [slug, mode] of [
   ['universal', 'email'],
 ] as const) {
   const site = TEST_SITES.find((known) => known.slug === slug)!;
-  test(`registration at ${slug} on a desktop: by ${mode} @rare`, async ({ openBrowser }) => {
+  test(`registration at ${slug} on a desktop: by ${mode} @slow`, async ({ openBrowser }) => {
     const page = await (await openBrowser({ site, device: 'desktop' })).newPage();
     const words = createTranslator(site);
     const forms = new TestAuthForms(page, words);
@@ -131,7 +131,7 @@ for (const [slug, mode] of [
   });
 }
 
-test('registration: sending again empties the field; the code of a registered contact signs in; a verified one needs none @rare', async ({
+test('registration: sending again empties the field; the code of a registered contact signs in; a verified one needs none @slow', async ({
   openBrowser,
 }) => {
   const known = getDemoAccount(30);
@@ -170,7 +170,7 @@ test('registration: sending again empties the field; the code of a registered co
   await expect(newUser.contactField(contact)).toHaveValue('someone@quintet.example');
 });
 
-test('optional fields: follow the operator’s settings, also when these change meanwhile @rare', async ({ page }) => {
+test('optional fields: follow the operator’s settings, also when these change meanwhile @slow', async ({ page }) => {
   const [hide, optional, require] = [1, 2, 3];
   let options = { social_account: hide, invite_code: hide };
   await page.route(`**${REGISTER}`, (route) =>
@@ -207,7 +207,7 @@ test('optional fields: follow the operator’s settings, also when these change 
   await expect(page).toHaveURL(/step=4/);
 });
 
-test('invitation: its code is filled in at step 3, also after a reload, and counts for the inviting user @rare', async ({
+test('invitation: its code is filled in at step 3, also after a reload, and counts for the inviting user @slow', async ({
   page,
 }) => {
   const host = await ApiUser.register();

@@ -22,7 +22,7 @@ async function writeRemark(page: Page, nickname: string): Promise<void> {
   await expect(sheet).toBeHidden();
 }
 
-test('remark: its owner sees it on every screen, in all tabs, until it is removed @rare', async ({ openBrowser }) => {
+test('remark: its owner sees it on every screen, in all tabs, until it is removed @slow', async ({ openBrowser }) => {
   const [bob, cho] = await Promise.all([ApiUser.register(), ApiUser.register()]);
   const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   const name = bob.nickname;

@@ -3,7 +3,7 @@ import { ApiUser } from '../../src/api-user.ts';
 import { TestUser } from '../../src/test-user.ts';
 import { expect, test } from '../../src/test.ts';
 
-test('report of a user: shows the ten messages that go along, and blocks the user too @rare', async ({
+test('report of a user: shows the ten messages that go along, and blocks the user too @slow', async ({
   openBrowser,
 }) => {
   const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
@@ -36,7 +36,7 @@ test('report of a user: shows the ten messages that go along, and blocks the use
     .toEqual([bob.userId]);
 });
 
-test('report of a comment: shows the post and the answered comment, and blocks its author too @rare', async ({
+test('report of a comment: shows the post and the answered comment, and blocks its author too @slow', async ({
   openBrowser,
 }) => {
   const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
@@ -64,7 +64,7 @@ test('report of a comment: shows the post and the answered comment, and blocks i
   await expect(page.getByText('None of your business')).toBeHidden();
 });
 
-test('report of an open post: blocks its author too, and leaves the post @rare', async ({ openBrowser }) => {
+test('report of an open post: blocks its author too, and leaves the post @slow', async ({ openBrowser }) => {
   const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   const bob = await ApiUser.register();
   const { page, t } = ann;

@@ -24,7 +24,7 @@ async function hold(user: TestUser, target: Locator, opened: Locator): Promise<v
 const toEnd = (user: TestUser): Promise<number> =>
   user.log.evaluate((log) => log.scrollHeight - log.clientHeight - log.scrollTop);
 
-test('room: releasing a long press presses nothing, the log stays at its end, back closes overlays', async ({
+test('room: releasing a long press presses nothing, the log stays at its end, back closes overlays @slow', async ({
   openBrowser,
 }) => {
   const ben = await ApiUser.register();

@@ -50,7 +50,7 @@ async function expectWrong(field: Locator, text: string | RegExp): Promise<void>
 for (const locale of listFlowLocales(SITE, 'en')) {
   const t = createTranslator(SITE, locale);
 
-  test(`password: changes with the old one, by keyboard only: ${locale} @rare`, async ({ openBrowser }) => {
+  test(`password: changes with the old one, by keyboard only: ${locale} @slow`, async ({ openBrowser }) => {
     test.slow();
     const account = await registerTestAccount();
     const user = await TestUser.signIn(await openBrowser({ site: SITE, locale }), account, t);
@@ -95,7 +95,7 @@ for (const locale of listFlowLocales(SITE, 'en')) {
     await expectAlert(sheet, getLoginLockedErrorPattern(t));
   });
 
-  test(`security password: is set, and changes with the old one: ${locale} @rare`, async ({ openBrowser }) => {
+  test(`security password: is set, and changes with the old one: ${locale} @slow`, async ({ openBrowser }) => {
     test.slow();
     const elsewhere = await ApiUser.register();
     const user = await TestUser.signIn(await openBrowser({ site: SITE, locale }), elsewhere.account, t);
@@ -135,7 +135,7 @@ for (const locale of listFlowLocales(SITE, 'en')) {
     await expectAlert(sheet, getLoginLockedErrorPattern(t));
   });
 
-  test(`account deletion: needs two confirmations and keeps the messages: ${locale} @rare`, async ({ openBrowser }) => {
+  test(`account deletion: needs two confirmations and keeps the messages: ${locale} @slow`, async ({ openBrowser }) => {
     test.slow();
     const leaving = await registerTestAccount();
     const user = await TestUser.signIn(await openBrowser({ site: SITE, locale }), leaving, t);
@@ -201,7 +201,7 @@ for (const locale of listFlowLocales(SITE, 'en')) {
   });
 }
 
-test('settings: notifications and blocks are saved, and URLs open their dialogs @rare', async ({ openBrowser }) => {
+test('settings: notifications and blocks are saved, and URLs open their dialogs @slow', async ({ openBrowser }) => {
   test.slow();
   const t = createTranslator(SITE);
   const [owner, unwanted] = [await registerTestAccount(), await registerTestAccount()];
@@ -262,7 +262,7 @@ test('settings: notifications and blocks are saved, and URLs open their dialogs 
   await expect(page.getByText('2.7.0')).toBeVisible();
 });
 
-test('devices: shows where the user is signed in, and signs out one or all others @rare', async ({ openBrowser }) => {
+test('devices: shows where the user is signed in, and signs out one or all others @slow', async ({ openBrowser }) => {
   const t = createTranslator(SITE);
   const account = await registerTestAccount();
   const { page } = await TestUser.signIn(await openBrowser({ site: SITE }), account, t);

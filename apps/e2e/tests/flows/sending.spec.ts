@@ -98,7 +98,7 @@ test('files: images, videos and documents arrive with their size reserved, open 
   expect((await download).suggestedFilename()).toBe('Route.pdf');
 });
 
-test('preview sheet: files added during preparation are sent, too; a file that fails shows an error @rare', async ({
+test('preview sheet: files added during preparation are sent, too; a file that fails shows an error @slow', async ({
   openBrowser,
 }) => {
   const { ann, ben, room } = await setUpRoomForFileSending(openBrowser);
@@ -141,7 +141,7 @@ test('preview sheet: files added during preparation are sent, too; a file that f
   expect((await fetchLatestGroupMessages(ben, room)).map(({ type }) => type)).toEqual(['image', 'file', 'file']);
 });
 
-test('upload: after a broken connection, cancellation or rejection nothing is lost, duplicated or moved @rare', async ({
+test('upload: after a broken connection, cancellation or rejection nothing is lost, duplicated or moved @slow', async ({
   openBrowser,
 }) => {
   test.slow();

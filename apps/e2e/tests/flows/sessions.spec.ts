@@ -48,7 +48,7 @@ const readRemains = (page: Page) =>
 
 const NOTHING = { local: [], session: [], databases: [], caches: [] };
 
-test('waking tabs: refresh once, and the session survives a lost connection @rare', async ({ openBrowser }) => {
+test('waking tabs: refresh once, and the session survives a lost connection @slow', async ({ openBrowser }) => {
   const account = await registerTestAccount();
   const user = await TestUser.signIn(await openBrowser(), account);
   const { context, page, t } = user;
@@ -81,7 +81,7 @@ test('waking tabs: refresh once, and the session survives a lost connection @rar
   for (const tab of tabs) await expect(tab.getByRole('button', { name: t('auth.select.phone') })).toHaveCount(0);
 });
 
-test('logout: clears all data in all tabs, on this device only @rare', async ({ openBrowser }) => {
+test('logout: clears all data in all tabs, on this device only @slow', async ({ openBrowser }) => {
   const account = getDemoAccount(25);
   const user = await TestUser.signIn(await openBrowser(), account);
   const elsewhere = await ApiUser.signIn(account);
@@ -110,7 +110,7 @@ test('logout: clears all data in all tabs, on this device only @rare', async ({ 
   for (const tab of [page, second]) await expect(tab.getByRole('navigation')).toBeVisible();
 });
 
-test('logout: warns about unsent messages @rare', async ({ openBrowser }) => {
+test('logout: warns about unsent messages @slow', async ({ openBrowser }) => {
   const user = await TestUser.signIn(await openBrowser(), getDemoAccount(21));
   const { context, page, t } = user;
   // Open each screen once before going offline.
@@ -144,7 +144,7 @@ test('logout: warns about unsent messages @rare', async ({ openBrowser }) => {
   await expect(unsent).toBeHidden();
 });
 
-test('session ended elsewhere: ends in all tabs at once and leaves no data @rare', async ({ openBrowser }) => {
+test('session ended elsewhere: ends in all tabs at once and leaves no data @slow', async ({ openBrowser }) => {
   const account = getDemoAccount(26);
   const user = await TestUser.signIn(await openBrowser(), account);
   const second = await user.context.newPage();
@@ -164,7 +164,7 @@ test('session ended elsewhere: ends in all tabs at once and leaves no data @rare
   expect(await elsewhere.call('GET', '/api/v1/users/me')).toMatchObject({ nickname: account.nickname });
 });
 
-test('suspended user: is signed out on all devices, and each says why in its language @rare', async ({
+test('suspended user: is signed out on all devices, and each says why in its language @slow', async ({
   openBrowser,
 }) => {
   const account = await registerTestAccount();

@@ -16,7 +16,7 @@ const NOTIFY_SWITCHES = [
   ['notify', 'kit.notify.all'],
 ] as const;
 
-test('settings: a switch of the account or of a chat that is pressed right before a reload stays @rare', async ({
+test('settings: a switch of the account or of a chat that is pressed right before a reload stays @slow', async ({
   openBrowser,
 }) => {
   const user = await TestUser.signIn(await openBrowser(), await registerTestAccount());
@@ -47,7 +47,7 @@ test('settings: a switch of the account or of a chat that is pressed right befor
   await expect(getSwitch('groups.details.mute')).toBeChecked();
 });
 
-test('notification switches: each saves itself only, and those of the account show on the other device @rare', async ({
+test('notification switches: each saves itself only, and those of the account show on the other device @slow', async ({
   openBrowser,
 }) => {
   test.slow();
@@ -84,7 +84,7 @@ test('notification switches: each saves itself only, and those of the account sh
   await pressEach(`/api/v1/groups/${room}`, []);
 });
 
-test('sheet of the settings: leaves the scroll position of the page below @rare', async ({ openBrowser }) => {
+test('sheet of the settings: leaves the scroll position of the page below @slow', async ({ openBrowser }) => {
   const { page, t } = await TestUser.signIn(await openBrowser({ device: 'phone' }), await registerTestAccount());
   await page.goto('/profile');
   await expect(page.getByRole('switch').first()).toBeEnabled();
@@ -101,7 +101,7 @@ test('sheet of the settings: leaves the scroll position of the page below @rare'
   expect(await getOffset()).toBe(offset);
 });
 
-test('settings without the profile: open each sheet, and say in place what is missing @rare', async ({
+test('settings without the profile: open each sheet, and say in place what is missing @slow', async ({
   openBrowser,
 }) => {
   const { page, t } = await TestUser.signIn(await openBrowser({ device: 'phone' }), await registerTestAccount());

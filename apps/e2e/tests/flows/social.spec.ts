@@ -44,7 +44,7 @@ test('like by a guest: opens the login dialog and is applied after login', async
   await expect(page).not.toHaveURL(/posts/);
 });
 
-test('guest past the limit: can log in after closing the dialog @rare', async ({ openBrowser }) => {
+test('guest past the limit: can log in after closing the dialog @slow', async ({ openBrowser }) => {
   const ann = await ApiUser.register();
   const { id } = await post(ann, 'For signed-in users');
   const page = await (await openBrowser()).newPage();
@@ -65,7 +65,7 @@ test('guest past the limit: can log in after closing the dialog @rare', async ({
   await expect(page.getByRole('main').getByText('For signed-in users')).toBeVisible();
 });
 
-test('back: closes an overlay of a post, then leaves the post', async ({ openBrowser }) => {
+test('back: closes an overlay of a post, then leaves the post @slow', async ({ openBrowser }) => {
   const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   const { page } = ann;
   const mine = await post(ann, 'Mine to change');
@@ -108,7 +108,7 @@ test('back: closes an overlay of a post, then leaves the post', async ({ openBro
   await expect(page).toHaveURL(/\/terms$/);
 });
 
-test('blocked author: disappears until unblocked; a refused block or report says why and can be sent again @rare', async ({
+test('blocked author: disappears until unblocked; a refused block or report says why and can be sent again @slow', async ({
   openBrowser,
 }) => {
   const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
@@ -181,14 +181,14 @@ test('desktop: a comment is written in place', async ({ openBrowser }) => {
   await expect(page.getByRole('region').getByRole('textbox')).toBeFocused();
 });
 
-test('post with comments off: says so instead of offering to write one @rare', async ({ openBrowser }) => {
+test('post with comments off: says so instead of offering to write one @slow', async ({ openBrowser }) => {
   const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   await openPost(ann.page, await post(await ApiUser.register(), 'Just read', { allow_comment: false }));
   await expect(ann.page.getByText(t('social.comment.closed-bar'))).toBeVisible();
   await expect(ann.page.getByRole('button', { name: t('social.comment.placeholder') })).toHaveCount(0);
 });
 
-test('only comment on an open post: shows as soon as it is counted, and leaves with its blocked author @rare', async ({
+test('only comment on an open post: shows as soon as it is counted, and leaves with its blocked author @slow', async ({
   openBrowser,
 }) => {
   const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
@@ -214,7 +214,7 @@ test('only comment on an open post: shows as soon as it is counted, and leaves w
   await expect(page.getByText(t('social.comment.empty'))).toBeVisible();
 });
 
-test('open post: shows likes and comments of another tab at once, and of others when its reader returns @rare', async ({
+test('open post: shows likes and comments of another tab at once, and of others when its reader returns @slow', async ({
   openBrowser,
 }) => {
   const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());

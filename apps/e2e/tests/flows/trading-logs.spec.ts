@@ -5,7 +5,7 @@ import { TestUser } from '../../src/test-user.ts';
 
 /** The transactions of the points page (spec §2, Points; slices §6). */
 
-test('points: one error and one retry while nothing loads; a new filter shows no rows of the old one @rare', async ({
+test('points: one error and one retry while nothing loads; a new filter shows no rows of the old one @slow', async ({
   openBrowser,
 }) => {
   const { page, t } = await TestUser.signIn(await openBrowser(), getDemoAccount(0));

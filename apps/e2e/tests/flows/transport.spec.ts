@@ -8,7 +8,7 @@ import { createTranslator } from '../../src/translator.ts';
 
 const t = createTranslator(TEST_SITES[0]!);
 
-test('503: every route shows maintenance until a request succeeds @rare', async ({ openBrowser, startServer }) => {
+test('503: every route shows maintenance until a request succeeds @slow', async ({ openBrowser, startServer }) => {
   const server = await startServer();
   const user = await TestUser.signIn(await openBrowser({ server }), getDemoAccount(0));
   await user.page.goto('/my-page');
@@ -37,7 +37,7 @@ test('503: every route shows maintenance until a request succeeds @rare', async 
   await expect(user.page.getByRole('navigation')).toBeVisible();
 });
 
-test('no response: the login shows an error and the app an offline notice @rare', async ({ openBrowser }) => {
+test('no response: the login shows an error and the app an offline notice @slow', async ({ openBrowser }) => {
   const context = await openBrowser();
   const page = await context.newPage();
   await page.goto('/login/email');

@@ -13,7 +13,7 @@ const last: TestSite = { ...universal, brand: BRANDS.at(-1)! };
 
 test.use({ site: universal });
 
-test('universal build without a configuration: shows the last brand and signs in there @rare', async ({ page }) => {
+test('universal build without a configuration: shows the last brand and signs in there @slow', async ({ page }) => {
   const t = createTranslator(last);
   const account = getDemoAccount(0);
   await page.route('/brand/config', (route) => route.abort());

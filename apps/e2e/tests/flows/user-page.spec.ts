@@ -59,7 +59,7 @@ test('user page: opens from a room, adds a friend, shows the account ID and grou
   await expect(cho.page.getByRole('heading', { level: 1, name: bob.nickname }).last()).toBeVisible();
 });
 
-test('user page: a guest sees the person, but neither account ID nor groups, and logs in to write to them @rare', async ({
+test('user page: a guest sees the person, but neither account ID nor groups, and logs in to write to them @slow', async ({
   openBrowser,
 }) => {
   const bob = await ApiUser.register();
@@ -81,7 +81,7 @@ test('user page: a guest sees the person, but neither account ID nor groups, and
   await expect(page.getByRole('textbox', { name: t('chat.composer.label') })).toBeVisible();
 });
 
-test('own page: shows the account ID and the QR code, and closing the code returns to the page @rare', async ({
+test('own page: shows the account ID and the QR code, and closing the code returns to the page @slow', async ({
   openBrowser,
 }) => {
   const account = await registerTestAccount();
@@ -108,7 +108,7 @@ test('own page: shows the account ID and the QR code, and closing the code retur
 const GROUPS = '**/api/v1/users/u*/groups';
 const POSTS = '**/social/api/authors/*/posts*';
 
-test('user page: what does not load says so once and loads with one press; the remark form keeps its height @rare', async ({
+test('user page: what does not load says so once and loads with one press; the remark form keeps its height @slow', async ({
   openBrowser,
 }) => {
   const bob = await ApiUser.register();
@@ -163,7 +163,7 @@ const PARTS = [
   ['posts', POSTS, '/groups'],
 ] as const;
 
-test('user page: nothing moves, whichever part loads last @rare', async ({ openBrowser }) => {
+test('user page: nothing moves, whichever part loads last @slow', async ({ openBrowser }) => {
   const ann = await TestUser.signIn(await openBrowser({ device: 'phone' }), await registerTestAccount());
   const { page } = ann;
   // One friend for each part, so that nothing of a page is stored before.

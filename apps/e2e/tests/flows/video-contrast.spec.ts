@@ -12,7 +12,7 @@ const t = createTranslator(TEST_SITES[0]!);
 const SIZES = { upright: [90, 160], square: [120, 120], landscape: [160, 90] } as const;
 const WINDOWS = { phone: { width: 390, height: 844 }, 'turned phone': { width: 844, height: 390 } };
 
-test('white videos of all shapes: their text and controls can be read on a phone @rare', async ({ page }) => {
+test('white videos of all shapes: their text and controls can be read on a phone @slow', async ({ page }) => {
   // With reduced motion no video plays by itself.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/terms');

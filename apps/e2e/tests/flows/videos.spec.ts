@@ -16,7 +16,7 @@ interface Listed {
   list: { id: string; author: { id: string }; media: { kind: string }[] }[];
 }
 
-test('videos of a guest: comments open over the video, a reload keeps it in its list, login returns to it', async ({
+test('videos of a guest: comments open over the video, a reload keeps it in its list, login returns to it @slow', async ({
   openBrowser,
 }) => {
   test.slow();
@@ -71,7 +71,7 @@ test('videos of a guest: comments open over the video, a reload keeps it in its 
   expect(new URL(page.url()).search).toBe(search);
 });
 
-test('author videos and liked videos: open over their list and close to it @rare', async ({ openBrowser }) => {
+test('author videos and liked videos: open over their list and close to it @slow', async ({ openBrowser }) => {
   const ann = await TestUser.signIn(await openBrowser(), await registerTestAccount());
   const { list } = await ann.call<Listed>('GET', `${api}/recommend/public`);
   const { id, author } = list.find(({ media }) => media[0]?.kind === 'video')!;
@@ -143,7 +143,7 @@ test('video: its URL names the visible one, also after overlays; its menu has th
   await expect(videos).toBeVisible();
 });
 
-test('Back while the next video is being shown: the list’s URL names no video, also after a reload @rare', async ({
+test('Back while the next video is being shown: the list’s URL names no video, also after a reload @slow', async ({
   openBrowser,
 }) => {
   const page = await (await openBrowser()).newPage();

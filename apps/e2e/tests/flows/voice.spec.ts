@@ -8,7 +8,7 @@ import { expect, test } from '../../src/test.ts';
 import { getSharedServerPort } from '../../src/shared-server.ts';
 
 /** Voice messages (spec §2, §7): recorded from a fake microphone in one browser, played in another. */
-test('voice message: slides and presses send or discard a recording; it plays for the recipient', async ({
+test('voice message: slides and presses send or discard a recording; it plays for the recipient @slow', async ({
   openBrowser,
 }) => {
   const { browser, context } = await launchBrowserWithMicrophone(

@@ -41,7 +41,7 @@ const WITHDRAWAL = '/api/v1/payment/withdrawal/wellpay';
 for (const locale of listFlowLocales(SITE, 'zh_cn')) {
   const t = createTranslator(SITE, locale);
 
-  test(`binding: sets the security password, shows each result live and unbinds: ${locale}`, async ({
+  test(`binding: sets the security password, shows each result live and unbinds: ${locale} @slow`, async ({
     openBrowser,
     server,
   }) => {
@@ -125,7 +125,7 @@ for (const locale of listFlowLocales(SITE, 'zh_cn')) {
     await expect(sheet.getByRole('alert')).toHaveText(t('errors.binding.exists'));
   });
 
-  test(`redemption: shows each error at its field, and explains a changed ledger: ${locale} @rare`, async ({
+  test(`redemption: shows each error at its field, and explains a changed ledger: ${locale} @slow`, async ({
     openBrowser,
     server,
   }) => {
@@ -218,7 +218,7 @@ for (const locale of listFlowLocales(SITE, 'zh_cn')) {
 
 const t = createTranslator(SITE);
 
-test('redemption: a lost answer, a reload, a double press and another device make one @rare', async ({
+test('redemption: a lost answer, a reload, a double press and another device make one @slow', async ({
   openBrowser,
   server,
 }) => {
