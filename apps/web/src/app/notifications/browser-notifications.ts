@@ -1,3 +1,5 @@
+import { readNotificationPermission } from '../../shared/notifications/permission.ts';
+
 interface ShownMessage {
   readonly groupId: string;
   readonly messageId: string;
@@ -23,11 +25,12 @@ interface NotificationData {
 
 const VIBRATION_MS = 200;
 
+export const canShowNotifications = (): boolean =>
+  'serviceWorker' in navigator && readNotificationPermission() === 'granted';
+
 /** Asks the browser for the registration only if there can be notifications: each question goes to another process. */
 const findRegistration = async (): Promise<ServiceWorkerRegistration | undefined> =>
-  'serviceWorker' in navigator && 'Notification' in globalThis && Notification.permission === 'granted'
-    ? navigator.serviceWorker.getRegistration()
-    : undefined;
+  canShowNotifications() ? navigator.serviceWorker.getRegistration() : undefined;
 
 /** Shows a message as the notification of its chat, if the browser allows it. Our own sound replaces the browser's. */
 export async function showMessageNotification({

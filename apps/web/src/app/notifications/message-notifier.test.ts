@@ -1,17 +1,23 @@
 import type { Group, Message } from '@quintet/domain/chat/message';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EventClient } from '../../shared/events/event-client.ts';
-import { canDeviceVibrate, closeBrowserNotifications, showMessageNotification } from './browser-notifications.ts';
+import {
+  canDeviceVibrate,
+  canShowNotifications,
+  closeBrowserNotifications,
+  showMessageNotification,
+} from './browser-notifications.ts';
 import { startMessageNotifier } from './message-notifier.ts';
-import { playMessageSound } from './message-sound.ts';
+import { canPlaySound, playMessageSound } from './message-sound.ts';
 import { isAnyTabVisible } from './visible-tabs.ts';
 
 vi.mock('./browser-notifications.ts', () => ({
   canDeviceVibrate: vi.fn(),
+  canShowNotifications: vi.fn(),
   closeBrowserNotifications: vi.fn(),
   showMessageNotification: vi.fn(),
 }));
-vi.mock('./message-sound.ts', () => ({ playMessageSound: vi.fn() }));
+vi.mock('./message-sound.ts', () => ({ canPlaySound: vi.fn(), playMessageSound: vi.fn() }));
 vi.mock('./visible-tabs.ts', () => ({ isAnyTabVisible: vi.fn() }));
 
 const ON = { notify: true, notify_detail: true, sound: true, vibration: true };
@@ -27,6 +33,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('document', { hidden: true });
   vi.mocked(canDeviceVibrate).mockReturnValue(true);
+  vi.mocked(canShowNotifications).mockReturnValue(true);
+  vi.mocked(canPlaySound).mockReturnValue(false);
   vi.mocked(isAnyTabVisible).mockResolvedValue(false);
   vi.mocked(showMessageNotification).mockResolvedValue();
   groups = new Map(['g1', 'g2'].map((id) => [id, { id, last_viewed_seq: 0 }]));
@@ -109,6 +117,21 @@ test.each<[string, Partial<Message>, (() => unknown)?]>([
   await settle();
   expect(showMessageNotification).not.toHaveBeenCalled();
   expect(playMessageSound).not.toHaveBeenCalled();
+});
+
+test('a message where the browser allows only sound: plays it', async () => {
+  vi.mocked(canShowNotifications).mockReturnValue(false);
+  vi.mocked(canPlaySound).mockReturnValue(true);
+  receive('hello');
+  await settle();
+  expect(playMessageSound).toHaveBeenCalledOnce();
+});
+
+test('a message where the browser allows neither notification nor sound: costs nothing', async () => {
+  vi.mocked(canShowNotifications).mockReturnValue(false);
+  receive('hello');
+  await settle();
+  expect(isAnyTabVisible).not.toHaveBeenCalled();
 });
 
 test('a message that another device reads at once: makes no notification', async () => {

@@ -2,8 +2,13 @@ import { isRetractedMessageType, isSystemMessageType, type Group, type Message }
 import type { NotifySettings } from '@quintet/ui/NotifySwitches';
 import type { EventClient } from '../../shared/events/event-client.ts';
 import { toNotifySettings } from '../../shared/notifications/notify-settings.ts';
-import { canDeviceVibrate, closeBrowserNotifications, showMessageNotification } from './browser-notifications.ts';
-import { playMessageSound } from './message-sound.ts';
+import {
+  canDeviceVibrate,
+  canShowNotifications,
+  closeBrowserNotifications,
+  showMessageNotification,
+} from './browser-notifications.ts';
+import { canPlaySound, playMessageSound } from './message-sound.ts';
 import { isAnyTabVisible } from './visible-tabs.ts';
 
 /** Milliseconds that collect a burst, and in which another device may mark the message as read. */
@@ -31,6 +36,9 @@ interface NotifierOptions {
 /** Whether a message notifies its readers: not an own one, a line of the room, or one of a blocked user in a group. */
 const isNotifying = ({ user_id, type, block_user_ids }: Message, me: string): boolean =>
   user_id !== me && !isSystemMessageType(type) && block_user_ids.length === 0;
+
+/** Whether the browser lets this tab show or play anything. */
+const canNotify = (): boolean => canShowNotifications() || canPlaySound();
 
 /** Notifies of messages that arrive while no tab is visible. Runs in every tab; the tab that holds the event stream notifies. */
 export function startMessageNotifier(options: NotifierOptions): () => void {
@@ -76,7 +84,7 @@ export function startMessageNotifier(options: NotifierOptions): () => void {
 
   const unsubscribes = [
     events.on('message', ({ message }) => {
-      if (events.isLeading() && document.hidden && isNotifying(message, me)) void addPending(message);
+      if (events.isLeading() && document.hidden && canNotify() && isNotifying(message, me)) void addPending(message);
     }),
     events.on('message_update', ({ message }) => {
       if (isRetractedMessageType(message.type)) void closeBrowserNotifications(message.group_id, message.id);

@@ -26,9 +26,12 @@ async function playNotes(context: AudioContext): Promise<void> {
   await Promise.all(ends);
 }
 
-/** Plays the sound of a new message, unless it plays already. A page that the user has not touched since it loaded may not play sound. */
+/** A page that the user has not touched since it loaded may not play sound. */
+export const canPlaySound = (): boolean => navigator.userActivation.hasBeenActive;
+
+/** Plays the sound of a new message, unless it plays already. */
 export async function playMessageSound(): Promise<void> {
-  if (isPlaying || !navigator.userActivation.hasBeenActive) return;
+  if (isPlaying || !canPlaySound()) return;
   isPlaying = true;
   try {
     const context = (sharedContext ??= new AudioContext());

@@ -4,16 +4,16 @@ import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
 import { tabAtomStore } from '../storage/tab-atom-store.ts';
 
-const readPermission = (): NotificationPermissionState =>
+export const readNotificationPermission = (): NotificationPermissionState =>
   typeof Notification === 'undefined' ? 'unsupported' : Notification.permission;
 
 const permissionAtom = atom<NotificationPermissionState>('unsupported');
 
-const update = (): void => tabAtomStore.set(permissionAtom, readPermission());
+const update = (): void => tabAtomStore.set(permissionAtom, readNotificationPermission());
 
 /** Asks the browser for the permission to show notifications, unless the user has answered before. Call on a press only. */
 export async function requestNotificationPermission(): Promise<void> {
-  if (readPermission() === 'default') await Notification.requestPermission();
+  if (readNotificationPermission() === 'default') await Notification.requestPermission();
   update();
 }
 
