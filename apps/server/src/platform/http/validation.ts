@@ -13,13 +13,15 @@ const OPTIONS: Options = {
   },
 };
 
+/** Shared by all servers of a process, as are the schemas of the contract: each is compiled once. */
+const bodySchemas = new Ajv2020(OPTIONS);
+const textSchemas = new Ajv2020({ ...OPTIONS, coerceTypes: 'array' });
+
 /**
  * Query and path contain text only, so their values are converted to the type in the schema; values in a body are not.
  * Each schema is compiled at its first use, because most operations are rarely called.
  */
 export function registerRequestValidator(app: FastifyInstance): void {
-  const bodySchemas = new Ajv2020(OPTIONS);
-  const textSchemas = new Ajv2020({ ...OPTIONS, coerceTypes: 'array' });
   app.setValidatorCompiler<Record<string, unknown>>(({ schema, httpPart }) => {
     let validate: ValidateFunction | undefined;
     return (data) => {
