@@ -17,7 +17,7 @@ const ON_A_URL = [
 
 /**
  * Left out of `npm test`, as is the project `url`: tests of whole processes and their failures, of random actions, of thousands of requests
- * or hundreds at once, and of videos.
+ * or hundreds at once, of jobs, of Redis, and of videos.
  */
 const SLOW = [
   'src/**/*.property.test.ts',
@@ -27,10 +27,11 @@ const SLOW = [
   'src/concurrency/concurrency.test.ts',
   'src/faults/*.test.ts',
   'src/fuzz/fuzz.test.ts',
-  'src/platform/events/numbering.test.ts',
+  'src/platform/events/{numbering,pubsub-signals}.test.ts',
   'src/platform/http/request-bodies.test.ts',
-  'src/platform/jobs/instances.test.ts',
+  'src/platform/jobs/{instances,jobs}.test.ts',
   'src/platform/media/video.test.ts',
+  'src/platform/rate-limits/rate-limit-counters.test.ts',
   'src/slices/contacts/enumeration.test.ts',
   'src/slices/groups/limits.test.ts',
 ];

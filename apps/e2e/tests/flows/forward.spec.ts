@@ -5,7 +5,7 @@ import { createTestImage, createTestPdf } from '../../src/test-media.ts';
 
 /** Forwarded messages and files (spec §5). */
 
-test('forward: messages keep their order and files are not uploaded again', async ({ openBrowser }) => {
+test('forward: messages keep their order and files are not uploaded again @slow', async ({ openBrowser }) => {
   const { ann, room, ben } = await setUpRoomForFileSending(openBrowser);
   const cleo = await ApiUser.register();
   const { page, log, t, userId } = ann.user;

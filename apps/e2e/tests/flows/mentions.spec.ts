@@ -12,7 +12,7 @@ const SITE = TEST_SITES[0]!;
 for (const locale of listFlowLocales(SITE, 'zh_cn')) {
   const t = createTranslator(SITE, locale);
 
-  test(`mentions: are picked, link to the user, and notify with a link to the message: ${locale}`, async ({
+  test(`mentions: are picked, link to the user, and notify with a link to the message: ${locale} @slow`, async ({
     openBrowser,
   }) => {
     const [annAccount, bobAccount] = [await registerTestAccount(), await registerTestAccount()];

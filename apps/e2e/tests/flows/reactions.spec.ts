@@ -4,7 +4,7 @@ import { expect, test } from '../../src/test.ts';
 
 /** Emojis as reactions and in the composer (spec §2, §4), on a phone. */
 
-test('reactions: are counted and listed by user; each user removes their own', async ({ openBrowser }) => {
+test('reactions: are counted and listed by user; each user removes their own @slow', async ({ openBrowser }) => {
   const [one, ben] = await Promise.all([ApiUser.register(), ApiUser.register()]);
   const room = await ben.createDirect(one.userId);
   const reactions = `/api/v1/messages/${await ben.write(room, 'well done')}/emojis`;

@@ -12,7 +12,7 @@ import { createTranslator } from '../../src/translator.ts';
 const t = createTranslator(TEST_SITES[0]!);
 const exact = { exact: true };
 
-test('user page: opens from a room, adds a friend, shows the account ID and groups in common, and is shared as a card', async ({
+test('user page: opens from a room, adds a friend, shows the account ID and groups in common, and is shared as a card @slow', async ({
   openBrowser,
 }) => {
   const bob = await ApiUser.register();
