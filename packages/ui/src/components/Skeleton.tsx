@@ -8,7 +8,8 @@ interface SkeletonProps {
 }
 
 /**
- * A placeholder in the shape of the coming content (look, States). Hidden from screen readers: set `aria-busy` on the container.
+ * A placeholder in the shape of the coming content (look, States). Hidden from screen readers: LoadingStatus, or `aria-busy` on the
+ * container, tells them.
  * Widths vary in a fixed pattern, so that nothing changes between renders.
  *
  * For pages and lists that load. Not for actions (Spinner).

@@ -5,6 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { ListRow } from '../../components/ListRow.tsx';
+import { LoadingStatus } from '../../components/LoadingStatus.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import styles from './MessageSearchResults.module.css';
 import { formatListTime } from './format-list-time.ts';
@@ -49,9 +50,9 @@ export function MessageSearchResults(props: SearchResultsProps) {
   }
   if (phase === 'searching' && results.length === 0) {
     return (
-      <div role="status" aria-busy aria-label={intl.formatMessage({ id: 'chat.search.searching' })}>
+      <LoadingStatus label={intl.formatMessage({ id: 'chat.search.searching' })}>
         <Skeleton shape="row" count={5} />
-      </div>
+      </LoadingStatus>
     );
   }
   const more = onMore && (

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { LoadingStatus } from '../../components/LoadingStatus.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import styles from './RoomSkeleton.module.css';
 
@@ -6,8 +7,8 @@ import styles from './RoomSkeleton.module.css';
 export function RoomSkeleton() {
   const intl = useIntl();
   return (
-    <div className={styles.room} role="status" aria-busy aria-label={intl.formatMessage({ id: 'chat.room.loading' })}>
+    <LoadingStatus className={styles.room} label={intl.formatMessage({ id: 'chat.room.loading' })}>
       <Skeleton shape="bubble" count={9} />
-    </div>
+    </LoadingStatus>
   );
 }

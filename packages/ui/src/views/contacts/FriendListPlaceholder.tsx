@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { LoadingStatus } from '../../components/LoadingStatus.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 
 type FriendsStateProps =
@@ -15,9 +16,9 @@ export function FriendListPlaceholder(props: FriendsStateProps) {
   const intl = useIntl();
   if (props.state === 'loading')
     return (
-      <div role="status" aria-busy aria-label={intl.formatMessage({ id: 'contacts.friends.loading' })}>
+      <LoadingStatus label={intl.formatMessage({ id: 'contacts.friends.loading' })}>
         <Skeleton shape="row" count={9} />
-      </div>
+      </LoadingStatus>
     );
   if (props.state === 'empty')
     return (

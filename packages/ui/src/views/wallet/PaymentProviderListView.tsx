@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { LoadingStatus } from '../../components/LoadingStatus.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { RoundIcon } from '../../components/RoundIcon.tsx';
 import styles from './PaymentProviderListView.module.css';
@@ -23,12 +24,7 @@ export function PaymentProviderListView({ providers, loadError, ...actions }: Pa
   if (!providers) {
     if (loadError) return <ErrorState {...loadError} />;
     return (
-      <div
-        className={styles.list}
-        role="status"
-        aria-busy
-        aria-label={intl.formatMessage({ id: 'wallet.provider.loading' })}
-      >
+      <LoadingStatus className={styles.list} label={intl.formatMessage({ id: 'wallet.provider.loading' })}>
         {['wellpay', 'point'].map((code) => (
           <div key={code} className={styles.provider}>
             <div className={styles.head}>
@@ -41,7 +37,7 @@ export function PaymentProviderListView({ providers, loadError, ...actions }: Pa
             <Skeleton shape="control" />
           </div>
         ))}
-      </div>
+      </LoadingStatus>
     );
   }
   if (providers.length === 0)

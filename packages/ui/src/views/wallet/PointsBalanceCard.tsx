@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { LoadingStatus } from '../../components/LoadingStatus.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { AmountSkeleton } from './AmountSkeleton.tsx';
@@ -28,12 +29,7 @@ export function PointsBalanceCard({ points, loadError, onRedeem, onWallets }: Ba
   if (!points) {
     if (loadError) return <ErrorState {...loadError} />;
     return (
-      <div
-        className={styles.card}
-        role="status"
-        aria-busy
-        aria-label={intl.formatMessage({ id: 'wallet.points.loading' })}
-      >
+      <LoadingStatus className={styles.card} label={intl.formatMessage({ id: 'wallet.points.loading' })}>
         <div className={styles.balance}>
           <AmountSkeleton labelClass={styles.label} amountClass={styles.amount} />
         </div>
@@ -41,7 +37,7 @@ export function PointsBalanceCard({ points, loadError, onRedeem, onWallets }: Ba
           <Skeleton shape="control" />
           <Skeleton shape="control" />
         </div>
-      </div>
+      </LoadingStatus>
     );
   }
   const { balance, held, isValid } = points;

@@ -4,6 +4,7 @@ import type { ElementType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
+import { LoadingStatus } from '../../components/LoadingStatus.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { Icon, type IconName } from '../../icons/Icon.tsx';
 import { AmountSkeleton } from './AmountSkeleton.tsx';
@@ -92,17 +93,12 @@ export function TradingLogDetailView({
 export function TradingLogDetailSkeleton() {
   const intl = useIntl();
   return (
-    <div
-      className={styles.log}
-      role="status"
-      aria-busy
-      aria-label={intl.formatMessage({ id: 'wallet.detail.loading' })}
-    >
+    <LoadingStatus className={styles.log} label={intl.formatMessage({ id: 'wallet.detail.loading' })}>
       <div className={styles.head}>
         <AmountSkeleton labelClass={styles.type} amountClass={styles.amount} />
       </div>
       <Skeleton count={5} />
-    </div>
+    </LoadingStatus>
   );
 }
 

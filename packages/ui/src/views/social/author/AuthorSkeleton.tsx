@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { LoadingStatus } from '../../../components/LoadingStatus.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { AuthorCountsAndActionsSkeleton } from './AuthorHeader.tsx';
 import styles from './AuthorHeader.module.css';
@@ -28,12 +29,7 @@ const UNKNOWN_AUTHOR = (
 export function AuthorSkeleton({ children = UNKNOWN_AUTHOR }: { children?: ReactNode }) {
   const intl = useIntl();
   return (
-    <div
-      className={feedStyles.frame}
-      role="status"
-      aria-busy
-      aria-label={intl.formatMessage({ id: 'social.author.loading' })}
-    >
+    <LoadingStatus className={feedStyles.frame} label={intl.formatMessage({ id: 'social.author.loading' })}>
       <div className={feedStyles.scroller}>
         <div className={feedStyles.content}>
           {children}
@@ -42,6 +38,6 @@ export function AuthorSkeleton({ children = UNKNOWN_AUTHOR }: { children?: React
           </div>
         </div>
       </div>
-    </div>
+    </LoadingStatus>
   );
 }

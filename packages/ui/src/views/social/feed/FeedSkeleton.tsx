@@ -1,3 +1,4 @@
+import { LoadingStatus } from '../../../components/LoadingStatus.tsx';
 import { useIntl } from 'react-intl';
 import styles from './FeedSkeleton.module.css';
 
@@ -5,11 +6,9 @@ import styles from './FeedSkeleton.module.css';
 export function FeedSkeleton({ isShort }: { isShort?: boolean }) {
   const intl = useIntl();
   return (
-    <div
+    <LoadingStatus
       className={styles.skeleton}
-      role="status"
-      aria-busy
-      aria-label={intl.formatMessage({ id: 'social.feed.loading' })}
+      label={intl.formatMessage({ id: 'social.feed.loading' })}
       data-short={isShort || undefined}
     >
       {[0, 1, 2, 3].map((column) => (
@@ -23,6 +22,6 @@ export function FeedSkeleton({ isShort }: { isShort?: boolean }) {
           ))}
         </div>
       ))}
-    </div>
+    </LoadingStatus>
   );
 }

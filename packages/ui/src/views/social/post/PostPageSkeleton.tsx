@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../../components/IconButton.tsx';
+import { LoadingStatus } from '../../../components/LoadingStatus.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { PostLayout } from './PostLayout.tsx';
 import styles from './PostPageSkeleton.module.css';
@@ -8,7 +9,7 @@ import styles from './PostPageSkeleton.module.css';
 export function PostPageSkeleton({ onBack }: { onBack: () => void }) {
   const intl = useIntl();
   return (
-    <div role="status" aria-busy aria-label={intl.formatMessage({ id: 'social.post.loading' })}>
+    <LoadingStatus label={intl.formatMessage({ id: 'social.post.loading' })}>
       <PostLayout
         header={
           <div className={styles.head}>
@@ -22,6 +23,6 @@ export function PostPageSkeleton({ onBack }: { onBack: () => void }) {
           <Skeleton count={3} />
         </div>
       </PostLayout>
-    </div>
+    </LoadingStatus>
   );
 }
