@@ -13,9 +13,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const [isShown, setIsShown] = useState(false);
   return (
     <TextField
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
+      isExact
       {...props}
       type={isShown ? 'text' : 'password'}
       end={

@@ -56,9 +56,7 @@ export function ContactFields({ mode, country, contact, isUsername, isDisabled, 
             label={intl.formatMessage({ id: 'auth.login.email' })}
             placeholder={intl.formatMessage({ id: 'auth.login.email-placeholder' })}
             autoComplete={isUsername ? 'username' : 'email'}
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
+            isExact
             inputMode="email"
             maxLength={EMAIL_LENGTH_MAX}
             disabled={isDisabled}

@@ -51,9 +51,7 @@ export function AddFriendView(props: AddFriendViewProps) {
           name="contact"
           label={intl.formatMessage({ id: 'contacts.add.field' })}
           autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
+          isExact
           enterKeyHint="search"
           {...getFieldInputProps({
             ...contact,

@@ -30,9 +30,8 @@ export function EnterGroupCodeForm({ onSubmit }: EnterCodeFormProps) {
         name="invite-code"
         label={intl.formatMessage({ id: 'groups.join.code' })}
         autoComplete="off"
+        isExact
         autoCapitalize="characters"
-        autoCorrect="off"
-        spellCheck={false}
         value={typed}
         {...(hasLeft && typed !== '' && code === null ? { error: rule } : { hint: rule })}
         onChange={({ target }) => setTyped(target.value)}

@@ -60,9 +60,7 @@ export function DeleteAccountView(props: DeleteAccountViewProps) {
           name="username-again"
           label={intl.formatMessage({ id: 'profile.delete.username' }, { username })}
           autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
+          isExact
           {...getFieldInputProps(proof)}
         />
       )}

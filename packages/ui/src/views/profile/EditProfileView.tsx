@@ -54,9 +54,7 @@ export function EditProfileView(props: EditProfileViewProps) {
               name="username"
               label={intl.formatMessage({ id: 'profile.edit.username' })}
               autoComplete="off"
-              autoCapitalize="none"
-              autoCorrect="off"
-              spellCheck={false}
+              isExact
               maxLength={2 * USERNAME_LENGTH_RANGE.max}
               {...getFieldInputProps(username)}
               hint={intl.formatMessage({ id: 'auth.register.username-rule' }, { ...USERNAME_LENGTH_RANGE })}

@@ -45,9 +45,7 @@ export function ScanLoginView({ camera, video, scanError, pasted, canSubmit, onR
           name="login-code"
           label={intl.formatMessage({ id: 'profile.scan.paste' })}
           autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
+          isExact
           {...getFieldInputProps(pasted)}
         />
         <Button type="submit" variant={isOff ? 'primary' : 'secondary'} isBlock disabled={!canSubmit}>

@@ -50,8 +50,7 @@ export function RedeemForm(props: RedeemFormProps) {
           label={intl.formatMessage({ id: 'wallet.redeem.address' })}
           readOnly={isUnknown}
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
+          isExact
           maxLength={200}
         />
       )}
