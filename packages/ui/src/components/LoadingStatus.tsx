@@ -1,14 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 
-interface LoadingStatusProps {
+interface LoadingStatusProps extends Omit<ComponentPropsWithRef<'div'>, 'role' | 'aria-busy' | 'aria-label'> {
   /** What loads, for screen readers. */
   label: string;
-  className?: string | undefined;
-  children: ReactNode;
 }
 
 /**
- * Says to screen readers what loads.
+ * Says to screen readers what loads. Other props go to the element.
  *
  * Around the skeletons of a page or list. Not for actions (Spinner).
  */

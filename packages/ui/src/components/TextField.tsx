@@ -3,7 +3,7 @@ import { Field, getFieldNoteId, type FieldTexts } from './Field.tsx';
 
 export interface TextFieldProps
   extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'children' | 'className' | 'size'> {
-  /** For names, codes and addresses, which are typed exactly: the browser neither capitalizes nor corrects them. */
+  /** For account IDs, invite codes and addresses, which are typed exactly: the browser neither capitalizes nor corrects them. */
   isExact?: boolean;
   /** Before the text, inside the box. */
   start?: ReactNode;

@@ -1,5 +1,5 @@
-import { LoadingStatus } from '../../../components/LoadingStatus.tsx';
 import { useIntl } from 'react-intl';
+import { LoadingStatus } from '../../../components/LoadingStatus.tsx';
 import styles from './FeedSkeleton.module.css';
 
 /** Skeleton of a feed; `isShort` below existing posts. */
