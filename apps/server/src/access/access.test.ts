@@ -19,7 +19,7 @@ const server = useTestServer({ config: { guestAllowance: 1_000_000 } });
 
 const operations = Object.keys(ACCESS_TEST_TABLE) as OperationId[];
 
-/** For operations that change nothing. */
+/** Shared by the calls that change nothing: GET, and what every operation refuses. */
 let readOnlyScene: AccessTestScene;
 beforeAll(async () => {
   readOnlyScene = await createAccessTestScene(server);

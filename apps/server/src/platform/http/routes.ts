@@ -26,7 +26,7 @@ export async function registerContractRoutes(
   for (const { operationId, timeout, schema, ...route } of await readContractRoutes()) {
     app.route({
       ...route,
-      // Fastify adds to the object of an app.
+      // A copy, because Fastify changes the schema of a route.
       schema: { ...schema },
       handler: createRouteHandler((handlers as Record<OperationId, AnyHandler>)[operationId], services),
       onRequest: createRequestGuard(services, operationId, OPERATIONS[operationId]),
