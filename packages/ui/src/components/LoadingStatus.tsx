@@ -8,7 +8,7 @@ interface LoadingStatusProps extends Omit<ComponentPropsWithRef<'div'>, 'role' |
 /**
  * Says to screen readers what loads. Other props go to the element.
  *
- * Around the skeletons of a page or list. Not for actions (Spinner).
+ * For skeletons of a page or list, which stand inside. Not for actions (Spinner).
  */
 export function LoadingStatus({ label, ...rest }: LoadingStatusProps) {
   return <div role="status" aria-busy aria-label={label} {...rest} />;
