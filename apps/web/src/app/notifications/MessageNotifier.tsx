@@ -12,6 +12,7 @@ import { useBrandFileUrl } from '../../shared/appearance/brand-context.ts';
 import type { EventClient } from '../../shared/events/event-client.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { toNotifySettings } from '../../shared/notifications/notify-settings.ts';
+import { watchNotificationPermission } from '../../shared/notifications/permission.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { createNameResolver, groupUsersByKeyAtom } from '../../shared/users/users.ts';
 import { ownUserQuery } from '../../shared/users/own-user.ts';
@@ -58,6 +59,7 @@ export default function MessageNotifier({ events }: { events: EventClient }): Re
   });
   const open = useEffectEvent((path: string) => navigate(path));
 
+  useEffect(watchNotificationPermission, []);
   useEffect(() => holdLockWhileTabVisible(me), [me]);
   useEffect(
     () =>

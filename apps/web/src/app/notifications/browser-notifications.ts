@@ -1,4 +1,4 @@
-import { readNotificationPermission } from '../../shared/notifications/permission.ts';
+import { getNotificationPermission } from '../../shared/notifications/permission.ts';
 
 interface ShownMessage {
   readonly groupId: string;
@@ -26,7 +26,7 @@ interface NotificationData {
 const VIBRATION_MS = 200;
 
 export const canShowNotifications = (): boolean =>
-  'serviceWorker' in navigator && readNotificationPermission() === 'granted';
+  'serviceWorker' in navigator && getNotificationPermission() === 'granted';
 
 /** Asks the browser for the registration only if there can be notifications: each question goes to another process. */
 const findRegistration = async (): Promise<ServiceWorkerRegistration | undefined> =>
