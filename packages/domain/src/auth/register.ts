@@ -1,3 +1,4 @@
+import { countCodePoints } from '../code-points.ts';
 import {
   type LengthRange,
   INVITE_CODE_LENGTH_RANGE,
@@ -63,7 +64,7 @@ export function validateUsername(username: string): FieldError<'auth.register.us
  */
 export function validateRegistrationNickname(nickname: string): FieldError<'auth.register.nickname-rule'> | null {
   const isSpelt = /^[\p{L}\p{M}\p{N} ]*$/u.test(nickname);
-  const length = Array.from(nickname.normalize('NFC').trim()).length;
+  const length = countCodePoints(nickname.normalize('NFC').trim());
   if (isSpelt && /[\p{L}\p{N}]/u.test(nickname) && isWithin(length, REGISTRATION_NICKNAME_LENGTH_RANGE)) return null;
   const isFinal = !isSpelt || length > REGISTRATION_NICKNAME_LENGTH_RANGE.max;
   return { message: 'auth.register.nickname-rule', values: { ...REGISTRATION_NICKNAME_LENGTH_RANGE }, isFinal };

@@ -3,7 +3,7 @@ import { EMOJIS as EN } from '../generated/emojis-en.ts';
 import { EMOJIS as ZH } from '../generated/emojis-zh_cn.ts';
 import { EMOJI_GROUP_NAMES, MAX_RECENT_EMOJIS, parseEmojiSections, searchEmojis, addRecentEmoji } from './emojis.ts';
 import { QUICK_EMOJIS } from './reactions.ts';
-import { countCodePoints } from './text.ts';
+import { countCodePoints } from '../code-points.ts';
 
 const [en, zh] = [parseEmojiSections(EN), parseEmojiSections(ZH)];
 const all = (sections: typeof en) => sections.flatMap(({ emojis }) => emojis);

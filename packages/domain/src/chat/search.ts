@@ -1,5 +1,5 @@
 import { CHAT_SEARCH_TEXT_MAX } from '../limits.ts';
-import { countCodePoints } from './text.ts';
+import { countCodePoints } from '../code-points.ts';
 
 /** Why a query is invalid; null when it is valid (spec §5, Chat search). */
 export function validateMessageSearch(typed: string): 'empty' | 'too-long' | null {

@@ -1,16 +1,10 @@
+import { countCodePoints } from '../code-points.ts';
 import { MESSAGE_TEXT_MAX } from '../limits.ts';
 
 /** Why a text cannot be sent; a message id with its values. */
 export interface MessageTextError {
   readonly id: 'chat.composer.too-long';
   readonly values?: Readonly<Record<string, number>>;
-}
-
-/** Characters as the contract counts them: code points, not UTF-16 units. */
-export function countCodePoints(text: string): number {
-  let length = 0;
-  for (const _ of text) length += 1;
-  return length;
 }
 
 /** The text to send, without surrounding whitespace. Empty: nothing to send. */

@@ -1,11 +1,10 @@
 import type { FieldError } from '../auth/field-error.ts';
+import { countCodePoints } from '../code-points.ts';
 import { INTRODUCTION_LENGTH_MAX, NICKNAME_LENGTH_RANGE } from '../limits.ts';
-
-const lengthOf = (text: string): number => Array.from(text).length;
 
 /** Validates a nickname in edit profile: letters, digits or Chinese only, at least 2 (spec §5). */
 export function validateProfileNickname(nickname: string): FieldError<'profile.edit.nickname-rule'> | null {
-  const length = lengthOf(nickname);
+  const length = countCodePoints(nickname);
   const isGood =
     /^[A-Za-z0-9\p{Script=Han}]*$/u.test(nickname) &&
     length >= NICKNAME_LENGTH_RANGE.min &&
@@ -15,7 +14,7 @@ export function validateProfileNickname(nickname: string): FieldError<'profile.e
 
 /** Validates a bio: at most 150 characters (design §6). */
 export function validateIntroduction(introduction: string): FieldError<'profile.edit.introduction-rule'> | null {
-  const isGood = lengthOf(introduction) <= INTRODUCTION_LENGTH_MAX;
+  const isGood = countCodePoints(introduction) <= INTRODUCTION_LENGTH_MAX;
   return isGood ? null : { message: 'profile.edit.introduction-rule', values: { max: INTRODUCTION_LENGTH_MAX } };
 }
 

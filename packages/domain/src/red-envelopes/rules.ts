@@ -1,3 +1,4 @@
+import { countCodePoints } from '../code-points.ts';
 import { RED_ENVELOPE_GREETING_MAX, RED_ENVELOPE_POINTS_MAX, RED_ENVELOPE_SHARES_MAX } from '../limits.ts';
 
 /** The kinds on the wire (RedEnvelopeKind, spec §3). Numbers, because the enumeration would be in every first screen. */
@@ -67,5 +68,5 @@ export function findInvalidEnvelopeField(
   if (kind === RED_ENVELOPE_NORMAL && amount % count !== 0) return 'amount';
   if (kind === RED_ENVELOPE_MINEFIELD ? digit === undefined || !isWithin(digit, 0, 9) : digit !== undefined)
     return 'digit';
-  return Array.from(greeting).length > RED_ENVELOPE_GREETING_MAX ? 'greeting' : null;
+  return countCodePoints(greeting) > RED_ENVELOPE_GREETING_MAX ? 'greeting' : null;
 }

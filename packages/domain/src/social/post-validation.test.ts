@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countCodePoints } from '../chat/text.ts';
+import { countCodePoints } from '../code-points.ts';
 import { validateComment, validatePost, addPostTags } from './post-validation.ts';
 
 test('a post needs text or media', () => {

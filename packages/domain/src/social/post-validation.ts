@@ -1,6 +1,6 @@
 import { COMMENT_TEXT_MAX, POST_TEXT_MAX, TAG_LENGTH_MAX, TAGS_PER_POST_MAX } from '../limits.ts';
 import { containsLink } from '../chat/links.ts';
-import { countCodePoints } from '../chat/text.ts';
+import { countCodePoints } from '../code-points.ts';
 
 /** Why a post or comment cannot be published: a message id with its values. */
 export interface PostValidationError {

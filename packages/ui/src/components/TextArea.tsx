@@ -1,3 +1,4 @@
+import { countCodePoints } from '@quintet/domain/code-points';
 import { useId, useRef, type ComponentPropsWithoutRef, type RefObject } from 'react';
 import { Field, getFieldNoteId, type FieldTexts } from './Field.tsx';
 import styles from './TextArea.module.css';
@@ -22,7 +23,7 @@ export function TextArea({ label, isLabelHidden, hint, error, limit, id, value, 
   const field = ref ?? ownField;
   useAutosizeTextArea(field);
   const fieldId = id ?? ownId;
-  const count = Array.from(value).length;
+  const count = countCodePoints(value);
   return (
     <div className={styles.area}>
       <Field id={fieldId} {...{ label, isLabelHidden, hint, error }}>

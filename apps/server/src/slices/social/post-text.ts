@@ -1,5 +1,6 @@
 import { containsLink } from '@quintet/domain/chat/links';
-import { countCodePoints, trimMessageText } from '@quintet/domain/chat/text';
+import { trimMessageText } from '@quintet/domain/chat/text';
+import { countCodePoints } from '@quintet/domain/code-points';
 import { COMMENT_TEXT_MAX, POST_TEXT_MAX, TAG_LENGTH_MAX, TAGS_PER_POST_MAX } from '@quintet/domain/limits';
 import type { Kysely } from 'kysely';
 import { assertNoBannedWords } from '../../platform/banned-words.ts';

@@ -1,4 +1,4 @@
-import { countCodePoints } from '@quintet/domain/chat/text';
+import { countCodePoints } from '@quintet/domain/code-points';
 import { GROUP_INTRODUCTION_MAX } from '@quintet/domain/limits';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';

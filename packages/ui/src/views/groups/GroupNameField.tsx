@@ -1,4 +1,4 @@
-import { countCodePoints } from '@quintet/domain/chat/text';
+import { countCodePoints } from '@quintet/domain/code-points';
 import { GROUP_NAME_MAX } from '@quintet/domain/limits';
 import { useIntl } from 'react-intl';
 import { TextField } from '../../components/TextField.tsx';

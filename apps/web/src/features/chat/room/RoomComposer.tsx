@@ -1,7 +1,8 @@
 import { canSendMessageType } from '@quintet/domain/chat/send-permissions';
 import { MESSAGE_TEXT_MAX, MESSAGE_COUNTDOWN_MIN_LENGTH } from '@quintet/domain/limits';
 import type { Group } from '@quintet/domain/chat/message';
-import { countCodePoints, trimMessageText, validateMessageLength } from '@quintet/domain/chat/text';
+import { trimMessageText, validateMessageLength } from '@quintet/domain/chat/text';
+import { countCodePoints } from '@quintet/domain/code-points';
 import { Composer } from '@quintet/ui/views/chat/Composer';
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useState } from 'react';
