@@ -105,9 +105,7 @@ export function CommentItem(props: CommentItemProps) {
         <PostActionButton
           size="s"
           direction="column"
-          icon="heart"
-          iconPressed="heart-filled"
-          label={intl.formatMessage({ id: 'social.action.like' })}
+          action="like"
           count={likes}
           isPressed={isLiked}
           onPress={onLike}

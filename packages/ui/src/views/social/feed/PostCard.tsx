@@ -77,11 +77,9 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
         </a>
         <PostActionButton
           size="s"
-          icon="heart"
-          iconPressed="heart-filled"
-          label={intl.formatMessage({ id: 'social.action.like' })}
+          action="like"
+          isNamed
           count={likeCount}
-          text={intl.formatMessage({ id: 'social.action.like' })}
           isPressed={isLiked}
           onPress={() => onLike(post)}
         />

@@ -20,27 +20,12 @@ interface PostBarProps {
 /** The bar of a post's page: comment button and actions. */
 export function PostActionBar({ post, draft, disabledReason, onWrite, onLike, onCollect, onComments }: PostBarProps) {
   const intl = useIntl();
-  const say = (id: 'like' | 'collect' | 'comment') => intl.formatMessage({ id: `social.action.${id}` });
   return (
     <div className={styles.bar} role="toolbar" aria-label={intl.formatMessage({ id: 'social.post.actions' })}>
       <WriteCommentButton {...{ draft, disabledReason, onWrite }} />
-      <PostActionButton
-        icon="heart"
-        iconPressed="heart-filled"
-        label={say('like')}
-        count={post.like_count}
-        isPressed={post.is_liked}
-        onPress={onLike}
-      />
-      <PostActionButton
-        icon="bookmark"
-        iconPressed="bookmark-filled"
-        label={say('collect')}
-        count={post.collect_count}
-        isPressed={post.is_collected}
-        onPress={onCollect}
-      />
-      <PostActionButton icon="chat" label={say('comment')} count={post.comment_count} onPress={onComments} />
+      <PostActionButton action="like" count={post.like_count} isPressed={post.is_liked} onPress={onLike} />
+      <PostActionButton action="collect" count={post.collect_count} isPressed={post.is_collected} onPress={onCollect} />
+      <PostActionButton action="comment" count={post.comment_count} onPress={onComments} />
     </div>
   );
 }

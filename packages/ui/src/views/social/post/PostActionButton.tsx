@@ -1,18 +1,28 @@
 import { formatCompactCount } from '@quintet/domain/counters';
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { Icon, type IconName } from '../../../icons/Icon.tsx';
 import styles from './PostActionButton.module.css';
 
+interface ActionIcons {
+  readonly icon: IconName;
+  /** Of a pressed toggle. */
+  readonly pressed?: IconName;
+}
+
+const ICONS = {
+  like: { icon: 'heart', pressed: 'heart-filled' },
+  comment: { icon: 'chat' },
+  collect: { icon: 'bookmark', pressed: 'bookmark-filled' },
+  share: { icon: 'share' },
+} satisfies Record<string, ActionIcons>;
+
 interface ActionButtonProps {
-  icon: IconName;
-  /** The filled icon of a pressed toggle. */
-  iconPressed?: IconName;
-  /** The accessible name, read with the count. */
-  label: string;
+  action: keyof typeof ICONS;
   /** Formatted as 1.2k above 999 (spec §9). */
   count?: number;
-  /** Shown instead of 0. */
-  text?: string;
+  /** Shows the action's name instead of 0. */
+  isNamed?: boolean;
   /** Makes it a toggle. */
   isPressed?: boolean;
   /** `row`: beside the count; `column`: above it, on videos. */
@@ -25,9 +35,11 @@ interface ActionButtonProps {
 
 /** A post action with its count. A toggle springs when turned on (look, Feed). */
 export function PostActionButton(props: ActionButtonProps) {
-  const { icon, iconPressed, label, count, text, isPressed, direction = 'row', size = 'm', isOverlay, onPress } = props;
+  const { action, count, isNamed, isPressed, direction = 'row', size = 'm', isOverlay, onPress } = props;
+  const label = useIntl().formatMessage({ id: `social.action.${action}` });
+  const { icon, pressed = icon }: ActionIcons = ICONS[action];
   const [isSpringing, setIsSpringing] = useState(false);
-  const shown = count ? formatCompactCount(count) : text;
+  const shown = count ? formatCompactCount(count) : isNamed && label;
   return (
     <button
       type="button"
@@ -44,7 +56,7 @@ export function PostActionButton(props: ActionButtonProps) {
       }}
     >
       <span className={styles.icon} data-springing={(isSpringing && isPressed) || undefined}>
-        <Icon name={isPressed && iconPressed ? iconPressed : icon} size={size === 's' ? 'inherit' : 'm'} />
+        <Icon name={isPressed ? pressed : icon} size={size === 's' ? 'inherit' : 'm'} />
       </span>
       <span className={styles.count}>{shown}</span>
     </button>

@@ -19,6 +19,8 @@ interface VideoInfoProps {
   onShare: () => void;
 }
 
+const ON_VIDEO = { direction: 'column', isOverlay: true } as const;
+
 /** The overlay of a video: author, text, and a column of actions (look, Video). */
 export function VideoInfo(props: VideoInfoProps) {
   const { post, authorHref, onAuthor, onFollow, onLike, onComments, onCollect, onShare } = props;
@@ -59,40 +61,21 @@ export function VideoInfo(props: VideoInfoProps) {
       </div>
       <div className={styles.actions}>
         <PostActionButton
-          direction="column"
-          isOverlay
-          icon="heart"
-          iconPressed="heart-filled"
-          label={intl.formatMessage({ id: 'social.action.like' })}
+          {...ON_VIDEO}
+          action="like"
           count={post.like_count}
           isPressed={post.is_liked}
           onPress={onLike}
         />
+        <PostActionButton {...ON_VIDEO} action="comment" count={post.comment_count} onPress={onComments} />
         <PostActionButton
-          direction="column"
-          isOverlay
-          icon="chat"
-          label={intl.formatMessage({ id: 'social.action.comment' })}
-          count={post.comment_count}
-          onPress={onComments}
-        />
-        <PostActionButton
-          direction="column"
-          isOverlay
-          icon="bookmark"
-          iconPressed="bookmark-filled"
-          label={intl.formatMessage({ id: 'social.action.collect' })}
+          {...ON_VIDEO}
+          action="collect"
           count={post.collect_count}
           isPressed={post.is_collected}
           onPress={onCollect}
         />
-        <PostActionButton
-          direction="column"
-          isOverlay
-          icon="share"
-          label={intl.formatMessage({ id: 'social.action.share' })}
-          onPress={onShare}
-        />
+        <PostActionButton {...ON_VIDEO} action="share" onPress={onShare} />
       </div>
     </>
   );
