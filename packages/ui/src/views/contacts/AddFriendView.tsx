@@ -1,12 +1,12 @@
 import type { Country } from '@quintet/domain/auth/countries';
-import type { ReactNode, SubmitEvent } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
 import { Button } from '../../components/Button.tsx';
 import { getFieldInputProps, type FormField } from '../../components/form-field.ts';
-import { preventEnterWhileComposing } from '../../components/is-composing.ts';
 import { ListRow } from '../../components/ListRow.tsx';
 import { TextField } from '../../components/TextField.tsx';
+import { useNativeFormProps } from '../../components/use-native-form-props.ts';
 import { DialCodeButton } from '../auth/DialCodeButton.tsx';
 import styles from './AddFriendView.module.css';
 
@@ -40,13 +40,10 @@ interface AddFriendViewProps {
 export function AddFriendView(props: AddFriendViewProps) {
   const { contact, country, found, isSearching, onCountryOpen, onSearch, children } = props;
   const intl = useIntl();
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    onSearch();
-  };
+  const form = useNativeFormProps({ isBusy: isSearching, onSubmit: onSearch });
   return (
     <div className={styles.add}>
-      <form className={styles.form} noValidate onSubmit={submit} onKeyDown={preventEnterWhileComposing}>
+      <form {...form} className={styles.form}>
         <TextField
           name="contact"
           label={intl.formatMessage({ id: 'contacts.add.field' })}

@@ -1,9 +1,9 @@
-import type { Ref, SubmitEvent } from 'react';
+import type { Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { preventEnterWhileComposing } from '../../components/is-composing.ts';
 import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { getFieldInputProps, type FormField } from '../../components/form-field.ts';
+import { useNativeFormProps } from '../../components/use-native-form-props.ts';
 import { QrCameraView, type QrCameraState } from '../scan/QrCameraView.tsx';
 import styles from './ScanLoginView.module.css';
 
@@ -23,10 +23,7 @@ interface ScanLoginViewProps {
 export function ScanLoginView({ camera, video, scanError, pasted, canSubmit, onRetry, onSubmit }: ScanLoginViewProps) {
   const intl = useIntl();
   const isOff = camera === 'denied' || camera === 'none';
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (canSubmit) onSubmit();
-  };
+  const form = useNativeFormProps({ canSubmit, isBusy: false, onSubmit });
   return (
     <div className={styles.scan}>
       <QrCameraView
@@ -40,7 +37,7 @@ export function ScanLoginView({ camera, video, scanError, pasted, canSubmit, onR
           {scanError ?? <FormattedMessage id="profile.scan.text" />}
         </p>
       )}
-      <form className={styles.paste} noValidate onSubmit={submit} onKeyDown={preventEnterWhileComposing}>
+      <form {...form} className={styles.paste}>
         <TextField
           name="login-code"
           label={intl.formatMessage({ id: 'profile.scan.paste' })}
