@@ -1,10 +1,10 @@
+import { countCodePoints } from '@quintet/domain/code-points';
 import { type ReportInput, REPORT_REASON_BY_NAME, REPORT_TEXT_MAX } from '@quintet/domain/report';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Button } from './Button.tsx';
 import { Radio } from './Radio.tsx';
+import { SheetForm } from './SheetForm.tsx';
 import { TextArea } from './TextArea.tsx';
-import { useNativeFormProps } from './use-native-form-props.ts';
 import styles from './ReportForm.module.css';
 
 interface ReportFormProps {
@@ -26,14 +26,13 @@ export function ReportForm({ isBusy, onNext }: ReportFormProps) {
   const [reason, setReason] = useState<ReportInput['reason'] | null>(null);
   const [input, setInput] = useState('');
   const text = input.trim();
-  const canSubmit = reason !== null && Array.from(text).length <= REPORT_TEXT_MAX;
-  const form = useNativeFormProps({
-    canSubmit,
-    isBusy,
-    onSubmit: () => reason !== null && onNext({ reason, ...(text !== '' && { text }) }),
-  });
   return (
-    <form {...form} className={styles.form}>
+    <SheetForm
+      submitLabel={intl.formatMessage({ id: 'kit.report.next' })}
+      canSubmit={reason !== null && countCodePoints(text) <= REPORT_TEXT_MAX}
+      isBusy={isBusy}
+      onSubmit={() => reason !== null && onNext({ reason, ...(text !== '' && { text }) })}
+    >
       <fieldset className={styles.reasons}>
         <legend className={styles.legend}>{intl.formatMessage({ id: 'kit.report.reason' })}</legend>
         {REASONS.map((id) => (
@@ -53,9 +52,6 @@ export function ReportForm({ isBusy, onNext }: ReportFormProps) {
         limit={REPORT_TEXT_MAX}
         onChange={(event) => setInput(event.target.value)}
       />
-      <Button type="submit" isBlock isBusy={isBusy} disabled={!canSubmit}>
-        {intl.formatMessage({ id: 'kit.report.next' })}
-      </Button>
-    </form>
+    </SheetForm>
   );
 }

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '../../components/Button.tsx';
-import { FormAlert } from '../../components/FormAlert.tsx';
+import { SheetForm } from '../../components/SheetForm.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { useNativeFormProps } from '../../components/use-native-form-props.ts';
-import styles from './NewGroupForm.module.css';
 
 interface DissolveGroupFormProps {
   groupName: string;
@@ -15,16 +12,17 @@ interface DissolveGroupFormProps {
 }
 
 /** Ends a group for all members, once the owner has typed its name. */
-export function DissolveGroupForm({ groupName, memberCount, errorText, isBusy, onSubmit }: DissolveGroupFormProps) {
+export function DissolveGroupForm({ groupName, memberCount, ...props }: DissolveGroupFormProps) {
   const intl = useIntl();
   const [typed, setTyped] = useState('');
-  const canSubmit = typed.trim() === groupName.trim();
-  const form = useNativeFormProps({ canSubmit, isBusy, onSubmit });
   return (
-    <form {...form} className={styles.form}>
-      <p>
-        <FormattedMessage id="groups.dissolve.text" values={{ name: groupName, count: memberCount }} />
-      </p>
+    <SheetForm
+      {...props}
+      tone="danger"
+      text={<FormattedMessage id="groups.dissolve.text" values={{ name: groupName, count: memberCount }} />}
+      submitLabel={<FormattedMessage id="groups.dissolve.confirm" />}
+      canSubmit={typed.trim() === groupName.trim()}
+    >
       <TextField
         name="group-name"
         label={intl.formatMessage({ id: 'groups.dissolve.name' })}
@@ -34,10 +32,6 @@ export function DissolveGroupForm({ groupName, memberCount, errorText, isBusy, o
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <FormAlert>{errorText}</FormAlert>
-      <Button type="submit" variant="danger" isBlock disabled={!canSubmit && !isBusy} isBusy={isBusy}>
-        <FormattedMessage id="groups.dissolve.confirm" />
-      </Button>
-    </form>
+    </SheetForm>
   );
 }

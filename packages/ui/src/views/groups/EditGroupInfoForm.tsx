@@ -1,12 +1,9 @@
 import { countCodePoints } from '@quintet/domain/code-points';
 import { GROUP_INTRODUCTION_MAX } from '@quintet/domain/limits';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '../../components/Button.tsx';
-import { FormAlert } from '../../components/FormAlert.tsx';
+import { SheetForm } from '../../components/SheetForm.tsx';
 import { TextArea } from '../../components/TextArea.tsx';
-import { useNativeFormProps } from '../../components/use-native-form-props.ts';
 import { GroupNameField, isValidGroupName } from './GroupNameField.tsx';
-import styles from './NewGroupForm.module.css';
 
 interface EditGroupInfoFormProps {
   name: string;
@@ -22,14 +19,16 @@ interface EditGroupInfoFormProps {
 
 /** Changes a group's name and introduction. */
 export function EditGroupInfoForm(props: EditGroupInfoFormProps) {
-  const { name, introduction, isChanged, errorText, isBusy } = props;
+  const { name, introduction, isChanged } = props;
   const intl = useIntl();
   const isTooLong = countCodePoints(introduction.trim()) > GROUP_INTRODUCTION_MAX;
-  const canSubmit = isChanged && isValidGroupName(name) && !isTooLong;
-  const form = useNativeFormProps({ canSubmit, isBusy, onSubmit: props.onSubmit });
   const rule = intl.formatMessage({ id: 'groups.form.name-rule' }, { max: GROUP_INTRODUCTION_MAX });
   return (
-    <form {...form} className={styles.form}>
+    <SheetForm
+      {...props}
+      submitLabel={<FormattedMessage id="groups.form.save" />}
+      canSubmit={isChanged && isValidGroupName(name) && !isTooLong}
+    >
       <GroupNameField value={name} onChange={props.onName} />
       <TextArea
         name="introduction"
@@ -39,10 +38,6 @@ export function EditGroupInfoForm(props: EditGroupInfoFormProps) {
         error={isTooLong ? rule : undefined}
         onChange={({ target }) => props.onIntroduction(target.value)}
       />
-      <FormAlert>{errorText}</FormAlert>
-      <Button type="submit" isBlock disabled={!canSubmit && !isBusy} isBusy={isBusy}>
-        <FormattedMessage id="groups.form.save" />
-      </Button>
-    </form>
+    </SheetForm>
   );
 }

@@ -2,10 +2,8 @@ import { parseGroupCode } from '@quintet/domain/groups/group-code';
 import { GROUP_CODE_LENGTH } from '@quintet/domain/limits';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '../../components/Button.tsx';
+import { SheetForm } from '../../components/SheetForm.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { useNativeFormProps } from '../../components/use-native-form-props.ts';
-import styles from './NewGroupForm.module.css';
 
 interface EnterCodeFormProps {
   /** Called with a code that can exist. */
@@ -19,13 +17,12 @@ export function EnterGroupCodeForm({ onSubmit }: EnterCodeFormProps) {
   const [hasLeft, setHasLeft] = useState(false);
   const code = parseGroupCode(typed);
   const rule = intl.formatMessage({ id: 'groups.join.code-rule' }, { length: GROUP_CODE_LENGTH });
-  const form = useNativeFormProps({
-    canSubmit: code !== null,
-    isBusy: false,
-    onSubmit: () => code !== null && onSubmit(code),
-  });
   return (
-    <form {...form} className={styles.form}>
+    <SheetForm
+      submitLabel={<FormattedMessage id="groups.join.next" />}
+      canSubmit={code !== null}
+      onSubmit={() => code !== null && onSubmit(code)}
+    >
       <TextField
         name="invite-code"
         label={intl.formatMessage({ id: 'groups.join.code' })}
@@ -37,9 +34,6 @@ export function EnterGroupCodeForm({ onSubmit }: EnterCodeFormProps) {
         onChange={({ target }) => setTyped(target.value)}
         onBlur={() => setHasLeft(true)}
       />
-      <Button type="submit" isBlock disabled={code === null}>
-        <FormattedMessage id="groups.join.next" />
-      </Button>
-    </form>
+    </SheetForm>
   );
 }

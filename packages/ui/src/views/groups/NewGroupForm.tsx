@@ -1,10 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../../components/Button.tsx';
-import { FormAlert } from '../../components/FormAlert.tsx';
 import { AvatarField } from '../../components/AvatarField.tsx';
-import { useNativeFormProps } from '../../components/use-native-form-props.ts';
+import { SheetForm } from '../../components/SheetForm.tsx';
 import { GroupNameField, isValidGroupName } from './GroupNameField.tsx';
-import styles from './NewGroupForm.module.css';
 
 interface NewGroupFormProps {
   name: string;
@@ -21,11 +18,13 @@ interface NewGroupFormProps {
 
 /** The name and picture of a new group (spec §2, create group). */
 export function NewGroupForm(props: NewGroupFormProps) {
-  const { name, picture, isUploading, memberCount, errorText, isBusy } = props;
-  const canSubmit = isValidGroupName(name) && !isUploading;
-  const form = useNativeFormProps({ canSubmit, isBusy, onSubmit: props.onSubmit });
+  const { name, picture, isUploading, memberCount } = props;
   return (
-    <form {...form} className={styles.form}>
+    <SheetForm
+      {...props}
+      submitLabel={<FormattedMessage id="groups.new.create" values={{ count: memberCount }} />}
+      canSubmit={isValidGroupName(name) && !isUploading}
+    >
       <AvatarField
         avatar={{ id: 'new-group', name, src: picture, kind: 'group' }}
         isUploading={isUploading}
@@ -36,10 +35,6 @@ export function NewGroupForm(props: NewGroupFormProps) {
         />
       </AvatarField>
       <GroupNameField value={name} onChange={props.onName} />
-      <FormAlert>{errorText}</FormAlert>
-      <Button type="submit" isBlock disabled={!canSubmit && !isBusy} isBusy={isBusy}>
-        <FormattedMessage id="groups.new.create" values={{ count: memberCount }} />
-      </Button>
-    </form>
+    </SheetForm>
   );
 }

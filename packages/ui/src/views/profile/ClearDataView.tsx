@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type ActionConsequenceData, ActionConsequences } from './ActionConsequences.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
-import { SheetForm } from './SheetForm.tsx';
+import { SheetForm } from '../../components/SheetForm.tsx';
 
 /** The data of the account, or everything that the site has stored in this browser. */
 export type ClearDataScope = 'account' | 'all';

@@ -4,7 +4,7 @@ import { TextField } from '../../components/TextField.tsx';
 import { getFieldInputProps, type FormField } from '../../components/form-field.ts';
 import { type ActionConsequenceData, ActionConsequences } from './ActionConsequences.tsx';
 import { OwnedGroupSuccessors } from './OwnedGroupSuccessors.tsx';
-import { SheetForm } from './SheetForm.tsx';
+import { SheetForm } from '../../components/SheetForm.tsx';
 
 interface DeleteAccountViewProps {
   username: string;

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { getFieldInputProps, type FormField } from '../../components/form-field.ts';
 import { ForgotPasswordButton } from './ForgotPasswordButton.tsx';
-import { SheetForm } from './SheetForm.tsx';
+import { SheetForm } from '../../components/SheetForm.tsx';
 
 interface PasswordFormViewProps {
   /** For password managers. */

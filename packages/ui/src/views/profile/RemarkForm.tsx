@@ -1,8 +1,9 @@
+import { countCodePoints } from '@quintet/domain/code-points';
 import { REMARK_DESCRIPTION_MAX, REMARK_NICKNAME_MAX } from '@quintet/domain/limits';
 import { useIntl } from 'react-intl';
 import { TextArea } from '../../components/TextArea.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { SheetForm } from './SheetForm.tsx';
+import { SheetForm } from '../../components/SheetForm.tsx';
 
 interface RemarkFormProps {
   /** The user's own nickname, which shows without a remark. */
@@ -17,14 +18,12 @@ interface RemarkFormProps {
   onSubmit: () => void;
 }
 
-const countCharacters = (text: string): number => Array.from(text.trim()).length;
-
 /** The remark about another user: a nickname and a description that only this user sees (spec §5). */
 export function RemarkForm(props: RemarkFormProps) {
   const { originNickname, nickname, description, isChanged, errorText, isBusy, onNickname, onDescription } = props;
   const intl = useIntl();
-  const isNicknameLong = countCharacters(nickname) > REMARK_NICKNAME_MAX;
-  const isDescriptionLong = countCharacters(description) > REMARK_DESCRIPTION_MAX;
+  const isNicknameLong = countCodePoints(nickname.trim()) > REMARK_NICKNAME_MAX;
+  const isDescriptionLong = countCodePoints(description.trim()) > REMARK_DESCRIPTION_MAX;
   const getRule = (max: number): string => intl.formatMessage({ id: 'profile.remark.too-long' }, { max });
   return (
     <SheetForm

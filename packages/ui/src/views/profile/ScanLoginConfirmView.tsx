@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Avatar } from '../../components/Avatar.tsx';
-import { SheetForm } from './SheetForm.tsx';
+import { SheetForm } from '../../components/SheetForm.tsx';
 import styles from './ScanLoginConfirmView.module.css';
 
 interface ScanConfirmViewProps {

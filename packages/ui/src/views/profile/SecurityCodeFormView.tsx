@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CodeField } from '../../components/CodeField.tsx';
 import { ForgotPasswordButton } from './ForgotPasswordButton.tsx';
-import { SheetForm } from './SheetForm.tsx';
+import { SheetForm } from '../../components/SheetForm.tsx';
 
 interface SecurityCodeFormViewProps {
   /** Null if the user has no security password yet. */

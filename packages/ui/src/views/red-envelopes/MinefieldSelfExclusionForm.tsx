@@ -1,8 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '../../components/Button.tsx';
-import { FormAlert } from '../../components/FormAlert.tsx';
 import { Select } from '../../components/Select.tsx';
-import { useNativeFormProps } from '../../components/use-native-form-props.ts';
+import { SheetForm } from '../../components/SheetForm.tsx';
 import styles from './MinefieldSelfExclusionForm.module.css';
 
 /** ExclusionDays of the contract. */
@@ -21,14 +19,15 @@ interface MinefieldSelfExclusionFormProps {
 
 /** A user excludes themselves from minefields. It cannot be shortened or ended early. */
 export function MinefieldSelfExclusionForm(props: MinefieldSelfExclusionFormProps) {
-  const { excludedUntil, days, isBusy } = props;
+  const { excludedUntil, days } = props;
   const intl = useIntl();
-  const form = useNativeFormProps({ isBusy, onSubmit: props.onSubmit });
   return (
-    <form {...form} className={styles.form}>
-      <p className={styles.text}>
-        <FormattedMessage id="red-envelopes.exclude.text" />
-      </p>
+    <SheetForm
+      {...props}
+      tone="danger"
+      text={<FormattedMessage id="red-envelopes.exclude.text" />}
+      submitLabel={<FormattedMessage id="red-envelopes.exclude.confirm" values={{ count: days }} />}
+    >
       {excludedUntil !== null && (
         <p className={styles.until} role="status">
           <FormattedMessage
@@ -46,10 +45,6 @@ export function MinefieldSelfExclusionForm(props: MinefieldSelfExclusionFormProp
         value={String(days)}
         onChange={({ target }) => props.onDays(DAYS.find((count) => String(count) === target.value)!)}
       />
-      <FormAlert>{props.errorText}</FormAlert>
-      <Button type="submit" variant="danger" isBlock isBusy={isBusy}>
-        <FormattedMessage id="red-envelopes.exclude.confirm" values={{ count: days }} />
-      </Button>
-    </form>
+    </SheetForm>
   );
 }

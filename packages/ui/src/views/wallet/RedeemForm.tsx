@@ -3,9 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/Button.tsx';
 import { Field, getFieldNoteId } from '../../components/Field.tsx';
 import { getFieldInputProps, type FormField } from '../../components/form-field.ts';
-import { FormAlert } from '../../components/FormAlert.tsx';
+import { SheetForm } from '../../components/SheetForm.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { useNativeFormProps } from '../../components/use-native-form-props.ts';
 import { useGroupedAmountInputProps } from '../../components/use-grouped-amount-input-props.ts';
 import { DescriptionList } from './DescriptionList.tsx';
 import { PointsAmount } from './PointsAmount.tsx';
@@ -36,13 +35,24 @@ interface RedeemFormProps {
 
 /** The amount of a redemption with its limits and fee, before the security password is asked for. */
 export function RedeemForm(props: RedeemFormProps) {
-  const { target, amount, address, available, cost, isUnknown, isUnavailable, canSubmit } = props;
+  const { target, amount, address, available, cost, isUnknown, isUnavailable } = props;
   const intl = useIntl();
   const id = useId();
-  const form = useNativeFormProps({ canSubmit, isBusy: false, onSubmit: props.onSubmit });
   const groupedAmount = useGroupedAmountInputProps(amount, isUnknown);
   return (
-    <form {...form} className={styles.form}>
+    <SheetForm
+      {...props}
+      submitLabel={<FormattedMessage id={isUnknown ? 'wallet.redeem.retry' : 'wallet.redeem.continue'} />}
+      errorText={
+        isUnknown ? (
+          <FormattedMessage id="wallet.redeem.unknown" />
+        ) : isUnavailable ? (
+          <FormattedMessage id="wallet.redeem.maintenance" />
+        ) : (
+          props.errorText
+        )
+      }
+    >
       {target !== null && <p className={styles.target}>{target}</p>}
       {address && (
         <TextField
@@ -102,19 +112,7 @@ export function RedeemForm(props: RedeemFormProps) {
           ]}
         />
       )}
-      <FormAlert>
-        {isUnknown ? (
-          <FormattedMessage id="wallet.redeem.unknown" />
-        ) : isUnavailable ? (
-          <FormattedMessage id="wallet.redeem.maintenance" />
-        ) : (
-          props.errorText
-        )}
-      </FormAlert>
-      <Button type="submit" isBlock disabled={!canSubmit}>
-        <FormattedMessage id={isUnknown ? 'wallet.redeem.retry' : 'wallet.redeem.continue'} />
-      </Button>
-    </form>
+    </SheetForm>
   );
 }
 

@@ -1,10 +1,8 @@
 import { SECURITY_CODE_LENGTH } from '@quintet/domain/limits';
 import { useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '../../components/Button.tsx';
 import { CodeField } from '../../components/CodeField.tsx';
-import { FormAlert } from '../../components/FormAlert.tsx';
-import { useNativeFormProps } from '../../components/use-native-form-props.ts';
+import { SheetForm } from '../../components/SheetForm.tsx';
 import { ForgotPasswordButton } from '../profile/ForgotPasswordButton.tsx';
 import styles from './WalletForm.module.css';
 
@@ -27,18 +25,21 @@ interface SecurityCodePromptProps {
 
 /** Asks for the security password before points move or a wallet is bound: one prompt for all uses. */
 export function SecurityCodePrompt(props: SecurityCodePromptProps) {
-  const { code, isBusy, tone, onSubmit } = props;
+  const { code, isBusy, onSubmit } = props;
   const intl = useIntl();
-  const canSubmit = code.length === SECURITY_CODE_LENGTH;
   const field = useRef<HTMLInputElement>(null);
   const submit = (): void => {
     // Not the button: after an error the code is empty, and a disabled button would lose the focus.
     field.current?.focus();
     onSubmit();
   };
-  const form = useNativeFormProps({ canSubmit, isBusy, onSubmit: submit });
   return (
-    <form {...form} className={styles.form}>
+    <SheetForm
+      {...props}
+      submitLabel={props.confirmLabel ?? <FormattedMessage id="wallet.code.confirm" />}
+      canSubmit={code.length === SECURITY_CODE_LENGTH}
+      onSubmit={submit}
+    >
       <div className={styles.summary}>{props.children}</div>
       <CodeField
         ref={field}
@@ -56,16 +57,6 @@ export function SecurityCodePrompt(props: SecurityCodePromptProps) {
           <FormattedMessage id="wallet.code.forgot" />
         </ForgotPasswordButton>
       )}
-      <FormAlert>{props.errorText}</FormAlert>
-      <Button
-        type="submit"
-        isBlock
-        variant={tone === 'danger' ? 'danger' : 'primary'}
-        disabled={!canSubmit && !isBusy}
-        isBusy={isBusy}
-      >
-        {props.confirmLabel ?? <FormattedMessage id="wallet.code.confirm" />}
-      </Button>
-    </form>
+    </SheetForm>
   );
 }
