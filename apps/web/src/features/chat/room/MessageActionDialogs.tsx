@@ -23,15 +23,13 @@ interface MessageActionDialogsProps {
 export default function MessageActionDialogs({ chat, dialog, onClose }: MessageActionDialogsProps): ReactNode {
   switch (dialog?.type) {
     case 'retract':
-      return <RetractDialog chat={chat} messages={dialog.messages} onClose={onClose} />;
     case 'hide':
-      return <HideDialog chat={chat} messages={dialog.messages} onClose={onClose} />;
+    case 'unpin':
+      return <ConfirmMessageActionDialog type={dialog.type} chat={chat} messages={dialog.messages} onClose={onClose} />;
     case 'reactions':
       return <ReactionsSheet message={dialog.messages[0]!} onClose={onClose} />;
     case 'report':
       return <ReportMessagesSheet messages={dialog.messages} onClose={onClose} />;
-    case 'unpin':
-      return <UnpinDialog chat={chat} messages={dialog.messages} onClose={onClose} />;
     case 'refused':
       return <ActionErrorDialog error={dialog.error} onClose={onClose} />;
     default:
@@ -45,55 +43,42 @@ interface MessageActionDialogProps {
   onClose: () => void;
 }
 
-/** Runs a command for each message in order. */
-async function runForEach(
-  messages: readonly Message[],
-  command: (message: Message) => Promise<unknown>,
-): Promise<void> {
-  for (const message of messages) await command(message);
-}
+const CONFIRMATIONS = {
+  retract: {
+    tone: 'danger',
+    title: 'chat.action.retract-title',
+    text: 'chat.action.retract-text',
+    confirmLabel: 'chat.action.retract',
+  },
+  hide: {
+    tone: 'danger',
+    title: 'chat.action.hide-title',
+    text: 'chat.action.hide-text',
+    confirmLabel: 'chat.action.delete',
+  },
+  // Unpins what the user no longer sees, having cleared the history.
+  unpin: { title: 'chat.pins.cleared-title', text: 'chat.pins.cleared-text', confirmLabel: 'chat.action.unpin' },
+} as const;
 
-function RetractDialog({ chat, messages, onClose }: MessageActionDialogProps): ReactNode {
+function ConfirmMessageActionDialog({
+  type,
+  chat,
+  messages,
+  onClose,
+}: MessageActionDialogProps & { type: keyof typeof CONFIRMATIONS }): ReactNode {
   const addRetractedText = useSetAtom(addRetractedTextAtom);
-  async function retract(message: Message): Promise<void> {
-    await chat.messageCommands.retract(message);
-    if (message.type === 'text' && message.user_id === chat.me) addRetractedText(message);
+  async function run(): Promise<void> {
+    for (const message of messages) {
+      await chat.messageCommands[type](message);
+      const isOwnText = message.type === 'text' && message.user_id === chat.me;
+      if (type === 'retract' && isOwnText) addRetractedText(message);
+    }
   }
   return (
     <ConfirmDialog
-      tone="danger"
-      title="chat.action.retract-title"
-      text="chat.action.retract-text"
-      confirmLabel="chat.action.retract"
+      {...CONFIRMATIONS[type]}
       values={{ count: messages.length }}
-      onConfirm={() => runForEach(messages, retract).finally(onClose)}
-      onCancel={onClose}
-    />
-  );
-}
-
-function HideDialog({ chat, messages, onClose }: MessageActionDialogProps): ReactNode {
-  return (
-    <ConfirmDialog
-      tone="danger"
-      title="chat.action.hide-title"
-      text="chat.action.hide-text"
-      confirmLabel="chat.action.delete"
-      values={{ count: messages.length }}
-      onConfirm={() => runForEach(messages, (message) => chat.messageCommands.hide(message)).finally(onClose)}
-      onCancel={onClose}
-    />
-  );
-}
-
-/** Unpins what the user no longer sees, having cleared the history. */
-function UnpinDialog({ chat, messages, onClose }: MessageActionDialogProps): ReactNode {
-  return (
-    <ConfirmDialog
-      title="chat.pins.cleared-title"
-      text="chat.pins.cleared-text"
-      confirmLabel="chat.action.unpin"
-      onConfirm={() => runForEach(messages, (message) => chat.messageCommands.unpin(message)).finally(onClose)}
+      onConfirm={() => run().finally(onClose)}
       onCancel={onClose}
     />
   );

@@ -21,28 +21,30 @@ interface ToggleDefinition {
 /** Also sent if the page is closed at once. */
 const withId = (id: string) => ({ params: { path: { id } }, keepalive: true });
 
+type PostTogglePath = `/social/api/posts/{id}/${'like' | 'unlike' | 'collect' | 'uncollect'}`;
+
+/** A toggle of a post, counted in a list of the user's own page. `paths`: to switch on and off. */
+const createPostToggle = (
+  field: 'is_liked' | 'is_collected',
+  list: 'liked' | 'collected',
+  [on, off]: readonly [PostTogglePath, PostTogglePath],
+): ToggleDefinition => ({
+  isOn: (get, id) => get(postsByIdAtom).get(id)?.[field],
+  async send(store, id, shouldBeOn) {
+    const { data } = await api.PUT(shouldBeOn ? on : off, withId(id));
+    store.set(patchPostAtom, id, data!.result);
+    store.set(incrementAuthorCountAtom, 'me', list, shouldBeOn ? 1 : -1);
+    notifyTabsOfPostChange(id);
+  },
+});
+
 /** The toggles of the social feature (spec §7), with a request for each state. */
 export const SOCIAL_TOGGLES: Record<SocialToggleType, ToggleDefinition> = {
-  like: {
-    isOn: (get, id) => get(postsByIdAtom).get(id)?.is_liked,
-    async send(store, id, isOn) {
-      const path = isOn ? '/social/api/posts/{id}/like' : '/social/api/posts/{id}/unlike';
-      const { data } = await api.PUT(path, withId(id));
-      store.set(patchPostAtom, id, data!.result);
-      store.set(incrementAuthorCountAtom, 'me', 'liked', isOn ? 1 : -1);
-      notifyTabsOfPostChange(id);
-    },
-  },
-  collect: {
-    isOn: (get, id) => get(postsByIdAtom).get(id)?.is_collected,
-    async send(store, id, isOn) {
-      const path = isOn ? '/social/api/posts/{id}/collect' : '/social/api/posts/{id}/uncollect';
-      const { data } = await api.PUT(path, withId(id));
-      store.set(patchPostAtom, id, data!.result);
-      store.set(incrementAuthorCountAtom, 'me', 'collected', isOn ? 1 : -1);
-      notifyTabsOfPostChange(id);
-    },
-  },
+  like: createPostToggle('is_liked', 'liked', ['/social/api/posts/{id}/like', '/social/api/posts/{id}/unlike']),
+  collect: createPostToggle('is_collected', 'collected', [
+    '/social/api/posts/{id}/collect',
+    '/social/api/posts/{id}/uncollect',
+  ]),
   follow: {
     isOn: (get, id) => get(authorsByIdAtom).get(id)?.is_followed,
     async send(store, id, isOn) {
