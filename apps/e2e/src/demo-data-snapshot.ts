@@ -38,8 +38,13 @@ export class DemoDataSnapshot {
   /** Starts two servers on one fresh copy, with a database that survives them. */
   async startServerPair(name: string, env: Record<string, string> = {}) {
     const dataDir = this.#copy(name);
-    const { address, stop } = await startEmbeddedPostgres(dataDir);
-    const { host, port, user, database } = address as { host: string; port: number; user: string; database: string };
+    const { connectionConfig, stop } = await startEmbeddedPostgres(dataDir);
+    const { host, port, user, database } = connectionConfig as {
+      host: string;
+      port: number;
+      user: string;
+      database: string;
+    };
     const query = new URLSearchParams({ host, port: String(port), user });
     const shared = { ...env, DATABASE_URL: `postgresql:///${database}?${query}` };
     const servers = ['one', 'two'].map(

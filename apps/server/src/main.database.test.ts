@@ -106,7 +106,7 @@ describe('DATABASE_URL', () => {
   it('is used if its PostgreSQL works, without a built-in database and development features', async () => {
     const foreign = await startExternalTestDatabase();
     onTestFinished(foreign.stop);
-    const { connectionString } = foreign.address as { connectionString: string };
+    const { connectionString } = foreign.connectionConfig as { connectionString: string };
     const DATA_DIR = createTestFolder();
     const main = await startTestMainAndWait({ DATABASE_URL: connectionString, DATA_DIR });
     expect((await main.get('/readyz')).status).toBe(200);

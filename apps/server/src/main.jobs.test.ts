@@ -9,10 +9,10 @@ import { createSocialTestUser } from './slices/social/test-social.ts';
 import { startTestMainAndWait, createTestFolder } from './test-main.ts';
 import { startTestServer } from './test-server.ts';
 
-/** The address as a DATABASE_URL; also works for the built-in database, which only has a socket. */
-function toUrl(address: DatabaseConnectionConfig): string {
-  if ('connectionString' in address) return address.connectionString;
-  const { host, port, user, database } = address;
+/** A DATABASE_URL; also works for the built-in database, which only has a socket. */
+function toUrl(connectionConfig: DatabaseConnectionConfig): string {
+  if ('connectionString' in connectionConfig) return connectionConfig.connectionString;
+  const { host, port, user, database } = connectionConfig;
   return `postgresql:///${database}?${new URLSearchParams({ host, port: String(port), user }).toString()}`;
 }
 
@@ -31,8 +31,8 @@ it('the server: releases a long transcode at SIGTERM, and another instance compl
   writeFileSync(ffmpeg, `#!/bin/sh\n${noPoster}\n${transcode}\n`);
   for (const path of [ffmpeg, ffprobe]) chmodSync(path, 0o755);
 
-  const { address, drop } = await createTestDatabase();
-  const server = await startTestServer({ address, config: { dataDir, media: { s3: null, ffmpeg, ffprobe } } });
+  const { connectionConfig, drop } = await createTestDatabase();
+  const server = await startTestServer({ connectionConfig, config: { dataDir, media: { s3: null, ffmpeg, ffprobe } } });
   onTestFinished(async () => {
     await server.close();
     await drop();
@@ -44,7 +44,7 @@ it('the server: releases a long transcode at SIGTERM, and another instance compl
   await server.call('PUT', url, { body: clip, headers: { 'content-type': 'application/octet-stream' } });
   const { id } = (await author.ask('POST', 'posts', { text: '', file_paths: [file_path] })).json.result;
 
-  const env = { DATABASE_URL: toUrl(address), DATA_DIR: dataDir, FFMPEG: ffmpeg, FFPROBE: ffprobe };
+  const env = { DATABASE_URL: toUrl(connectionConfig), DATA_DIR: dataDir, FFMPEG: ffmpeg, FFPROBE: ffprobe };
   const readJobs = async () =>
     (await server.services.jobs.boss.findJobs(processLongPostFileJob.name))
       .filter(({ state }) => state !== 'completed')

@@ -31,10 +31,10 @@ async function ask({ port }: TestMainProcess, path: string, options: { token?: s
 async function startDatabase() {
   const foreign = await startExternalTestDatabase();
   onTestFinished(foreign.stop);
-  const { connectionString: directUrl } = foreign.address as { connectionString: string };
+  const { connectionString: directUrl } = foreign.connectionConfig as { connectionString: string };
   const bouncer = await startTestPgBouncer(directUrl);
   onTestFinished(bouncer.stop);
-  const { db } = openDatabasePool(foreign.address);
+  const { db } = openDatabasePool(foreign.connectionConfig);
   onTestFinished(() => db.destroy());
   return { bouncer, directUrl, db };
 }

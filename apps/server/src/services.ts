@@ -35,8 +35,8 @@ type ServiceDeps = Pick<Services, 'config' | 'db' | 'log'> &
     /** The connections of `db`. */
     pool: pg.Pool;
     /** Where to listen for new jobs; without it the queue is only polled. */
-    address?: DatabaseConnectionConfig;
-    /** The address at which other instances reach the same database; null if there are none. */
+    connectionConfig?: DatabaseConnectionConfig;
+    /** How other instances reach the same database; null if there are none. */
     shared?: DatabaseConnectionConfig | null;
     /** Prints to the developer's terminal, never to a log. */
     print?: (line: string) => void;
@@ -47,7 +47,7 @@ export async function createServices({
   config,
   db,
   pool,
-  address,
+  connectionConfig,
   log,
   clock = () => new Date(),
   print = () => {},
@@ -67,7 +67,7 @@ export async function createServices({
     defaultBrand: BRANDS.find(({ id }) => id === config.defaultBrand) ?? null,
     maintenance: createMaintenanceStateCache(db, clock),
     events,
-    jobs: createJobQueue({ pool, log, address }),
+    jobs: createJobQueue({ pool, log, connectionConfig }),
     tokens,
     ledger: createLedger({ keys: await openLedgerKeys({ config, db, log, clock }), clock, events }),
     notifications,

@@ -36,9 +36,9 @@ export async function startServer(
 ): Promise<RunningServer> {
   await assertPortAvailable(config);
   const log = createLogger(config.logLevel);
-  const { db, pool, address, failed, close, shared } = await openAndMigrateDatabase(config, log, print);
+  const { db, pool, connectionConfig, failed, close, shared } = await openAndMigrateDatabase(config, log, print);
   await shutdown.defer(close);
-  const services = await createServices({ config, db, pool, address, log, print, shared });
+  const services = await createServices({ config, db, pool, connectionConfig, log, print, shared });
   const printAndCheckSpace = (line: string) => {
     assertFreeDiskSpace(config);
     print(line);

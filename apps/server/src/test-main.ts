@@ -27,7 +27,7 @@ export function createTestFolder(): string {
   return folder;
 }
 
-/** The address of the built-in database in a data folder. */
+/** The connection to the built-in database in a data folder. */
 export const getEmbeddedTestDatabaseConnectionConfig = (dataDir: string) => ({
   host: join(dataDir, 'postgres'),
   port: DATABASE_SOCKET_PORT,

@@ -49,7 +49,7 @@ export type TestServerOptions = {
   /** Replaces the silent log. */
   log?: Logger;
   /** An existing database, which is kept when this server closes. */
-  address?: DatabaseConnectionConfig;
+  connectionConfig?: DatabaseConnectionConfig;
   /** Other instances use the database; they exchange signals through it. */
   isShared?: boolean;
   /** Runs these jobs at once; without it jobs wait for `runQueuedJobsInTest`. */
@@ -64,8 +64,8 @@ const TEST_SECRET = 'A'.repeat(43);
 
 /** Starts the whole server with its own database on a free port. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { address, drop } = options.address
-    ? { address: options.address, drop: async () => {} }
+  const { connectionConfig, drop } = options.connectionConfig
+    ? { connectionConfig: options.connectionConfig, drop: async () => {} }
     : await createTestDatabase();
   // Tests send more requests than users do; tests of the limits override this factor.
   const config = {
@@ -77,13 +77,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...options.config,
   };
   const log = options.log ?? createLogger(config.logLevel);
-  const { db, pool } = openDatabasePool(address, { onOutage: createOutageLogger(log) });
-  const shared = options.isShared ? address : null;
+  const { db, pool } = openDatabasePool(connectionConfig, { onOutage: createOutageLogger(log) });
+  const shared = options.isShared ? connectionConfig : null;
   const made = await createServices({
     config,
     db,
     pool,
-    address,
+    connectionConfig,
     log,
     shared,
     ...(options.clock && { clock: options.clock }),

@@ -25,9 +25,9 @@ async function start(file: string, args: string[]): Promise<BenchServer> {
 
 /** Starts a server that also runs the named jobs. */
 export const startBenchServer = (
-  address: DatabaseConnectionConfig,
+  connectionConfig: DatabaseConnectionConfig,
   jobs: readonly string[] = [],
-): Promise<BenchServer> => start('serve.ts', [JSON.stringify(address), ...jobs]);
+): Promise<BenchServer> => start('serve.ts', [JSON.stringify(connectionConfig), ...jobs]);
 export const startBenchBaselineServer = (): Promise<BenchServer> => start('baseline-server.ts', []);
 
 /** The memory of the process in bytes, after garbage collection. */

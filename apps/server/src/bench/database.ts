@@ -2,17 +2,17 @@ import { type DatabaseConnectionConfig, openDatabasePool } from '../base/databas
 import { runMigrations } from '../base/database/migrate.ts';
 import { startEmbeddedTestDatabase } from '../base/database/test-servers.ts';
 
-type BenchDatabase = ReturnType<typeof openDatabasePool> & { address: DatabaseConnectionConfig };
+type BenchDatabase = ReturnType<typeof openDatabasePool> & { connectionConfig: DatabaseConnectionConfig };
 
-/** Runs `work` on the migrated database at an address. */
+/** Runs `work` on a database, migrated. */
 export async function withMigratedBenchDatabase<T>(
-  address: DatabaseConnectionConfig,
+  connectionConfig: DatabaseConnectionConfig,
   work: (database: BenchDatabase) => Promise<T>,
 ): Promise<T> {
-  const opened = openDatabasePool(address);
+  const opened = openDatabasePool(connectionConfig);
   try {
     await runMigrations(opened.db);
-    return await work({ ...opened, address });
+    return await work({ ...opened, connectionConfig });
   } finally {
     await opened.db.destroy();
   }
@@ -20,9 +20,9 @@ export async function withMigratedBenchDatabase<T>(
 
 /** Runs `work` on a new migrated database of a PostgreSQL of its own. */
 export async function withEmbeddedBenchDatabase<T>(work: (database: BenchDatabase) => Promise<T>): Promise<T> {
-  const { address, stop } = await startEmbeddedTestDatabase();
+  const { connectionConfig, stop } = await startEmbeddedTestDatabase();
   try {
-    return await withMigratedBenchDatabase(address, work);
+    return await withMigratedBenchDatabase(connectionConfig, work);
   } finally {
     await stop();
   }

@@ -11,11 +11,11 @@ const WARMUP_MESSAGES = 200;
 const MESSAGES = 1000;
 
 /** Milliseconds from sending a message to its delivery, one at a time, compared with a bare echo. */
-export async function benchDeliveryLatency(address: DatabaseConnectionConfig, db: Kysely<Database>) {
+export async function benchDeliveryLatency(connectionConfig: DatabaseConnectionConfig, db: Kysely<Database>) {
   const people = await createBenchUsers(db, 2);
   const [sender, reader] = [people[0]!, people[1]!];
   const groupId = await createBenchGroup(db, people);
-  const [server, bare] = [await startBenchServer(address), await startBenchBaselineServer()];
+  const [server, bare] = [await startBenchServer(connectionConfig), await startBenchBaselineServer()];
   const { send, close } = createBenchTextSender(server.port, 1);
   const [seeing] = await openBenchSockets(server.port, [reader]);
   const [echoing] = await openBenchSockets(bare.port, [null]);

@@ -16,10 +16,10 @@ const MARK = /"text":"(said \d+)"/;
  * Milliseconds until a message reaches every member of a full group: through the server, and through a bare `ws` server that
  * sends the same frame in a loop. In both cases the members' sockets are in this process.
  */
-export async function benchFanOut(address: DatabaseConnectionConfig, db: Kysely<Database>, runs: number) {
+export async function benchFanOut(connectionConfig: DatabaseConnectionConfig, db: Kysely<Database>, runs: number) {
   const people = await createBenchUsers(db, MEMBERS);
   const groupId = await createBenchGroup(db, people);
-  const [server, bare] = [await startBenchServer(address), await startBenchBaselineServer()];
+  const [server, bare] = [await startBenchServer(connectionConfig), await startBenchBaselineServer()];
   const { send, close } = createBenchTextSender(server.port, 1);
   const members = await openBenchSockets(server.port, people);
   const listeners = await openBenchSockets(bare.port, Array<null>(MEMBERS).fill(null));

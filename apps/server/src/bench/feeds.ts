@@ -146,10 +146,10 @@ async function makeWorld(server: DatabaseConnectionConfig, size: Size): Promise<
 
 /** Compares the feeds of the same users over few posts and over many. */
 export async function benchFeeds(runs: number) {
-  const { address, stop } = await startEmbeddedTestDatabase();
+  const { connectionConfig, stop } = await startEmbeddedTestDatabase();
   const worlds: World[] = [];
   try {
-    const [few, many] = [await makeWorld(address, 'few'), await makeWorld(address, 'many')];
+    const [few, many] = [await makeWorld(connectionConfig, 'few'), await makeWorld(connectionConfig, 'many')];
     worlds.push(few, many);
     const feeds: Partial<Record<Feed, ReturnType<typeof compare>>> = {};
     for (const feed of Object.keys(FEEDS) as Feed[]) feeds[feed] = compare(await measure({ few, many }, feed, runs));

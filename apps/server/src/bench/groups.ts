@@ -111,7 +111,7 @@ async function compareSending({ port, people, owner, group, other }: World, ask:
   return { alone: getQuantile(times.alone, 0.5), joining: getQuantile(times.joining, 0.5) };
 }
 
-async function measure(address: DatabaseConnectionConfig, db: Kysely<Database>, runs: number) {
+async function measure(connectionConfig: DatabaseConnectionConfig, db: Kysely<Database>, runs: number) {
   const people = await createBenchUsers(db, MEMBERS);
   const owner = people[0]!;
   await sql`insert into contacts (user_id, contact_id)
@@ -119,7 +119,7 @@ async function measure(address: DatabaseConnectionConfig, db: Kysely<Database>, 
   const group = await createBenchGroup(db, people);
   const other = await createBenchGroup(db, people.slice(0, 2));
   await sql`vacuum analyze`.execute(db);
-  const server = await startBenchServer(address);
+  const server = await startBenchServer(connectionConfig);
   try {
     const world = { db, port: server.port, people, owner, group, other };
     const ask = createAsk(server.port);
@@ -141,4 +141,4 @@ async function measure(address: DatabaseConnectionConfig, db: Kysely<Database>, 
 
 /** Measures groups of 2,300 members: searching them, creating them, and joining them while others send elsewhere. */
 export const benchLargeGroups = (runs: number) =>
-  withEmbeddedBenchDatabase(({ address, db }) => measure(address, db, runs));
+  withEmbeddedBenchDatabase(({ connectionConfig, db }) => measure(connectionConfig, db, runs));

@@ -10,9 +10,9 @@ const SOCKETS = 10_000;
 const HELD_BEFORE = 5_000;
 
 /** The server's memory per additional idle connection, in bytes. */
-export async function benchIdleConnectionMemory(address: DatabaseConnectionConfig, db: Kysely<Database>) {
+export async function benchIdleConnectionMemory(connectionConfig: DatabaseConnectionConfig, db: Kysely<Database>) {
   const people = await createBenchUsers(db, HELD_BEFORE + SOCKETS);
-  const server = await startBenchServer(address);
+  const server = await startBenchServer(connectionConfig);
   try {
     const heldBefore = await openBenchSockets(server.port, people.slice(0, HELD_BEFORE));
     const before = await readBenchServerMemory(server);

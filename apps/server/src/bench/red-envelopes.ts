@@ -30,7 +30,7 @@ async function measureRate<T>(work: readonly Promise<T>[]): Promise<{ rate: numb
   return { rate: (results.length * 1000) / (performance.now() - begun), results };
 }
 
-async function measure(address: DatabaseConnectionConfig, db: Kysely<Database>, runs: number) {
+async function measure(connectionConfig: DatabaseConnectionConfig, db: Kysely<Database>, runs: number) {
   const [sender, ...members] = await createBenchUsers(db, MEMBERS);
   await prepareBenchEnvelopeSender(db, sender!);
   const room = await createBenchGroup(db, [sender!, ...members]);
@@ -38,8 +38,8 @@ async function measure(address: DatabaseConnectionConfig, db: Kysely<Database>, 
   await sql`create table bench_counter (n integer not null)`.execute(db);
   await sql`insert into bench_counter values (0)`.execute(db);
   await sql`vacuum analyze`.execute(db);
-  const pool = new pg.Pool({ ...address, max: CONNECTIONS });
-  const server = await startBenchServer(address, ['red-envelopes.announce-claims']);
+  const pool = new pg.Pool({ ...connectionConfig, max: CONNECTIONS });
+  const server = await startBenchServer(connectionConfig, ['red-envelopes.announce-claims']);
   const posting = createBenchHttpClient(server.port, MEMBERS);
   const sending = createBenchTextSender(server.port, 1);
   const { sendEnvelope, claim } = createBenchEnvelopeClient(posting.post, sender!);
@@ -129,9 +129,9 @@ async function measure(address: DatabaseConnectionConfig, db: Kysely<Database>, 
  */
 export async function benchRedEnvelopes(runs: number) {
   const folder = mkdtempSync(join(tmpdir(), 'quintet-bench-'));
-  const { address, stop } = await startEmbeddedPostgres(folder);
+  const { connectionConfig, stop } = await startEmbeddedPostgres(folder);
   try {
-    return await withMigratedBenchDatabase(address, ({ db }) => measure(address, db, runs));
+    return await withMigratedBenchDatabase(connectionConfig, ({ db }) => measure(connectionConfig, db, runs));
   } finally {
     await stop();
     rmSync(folder, { recursive: true, force: true });

@@ -57,13 +57,13 @@ async function fill(db: Kysely<Database>, { posts, users }: { posts: number; use
 
 /** The tables of the search that a statement has read through since the database was filled. */
 async function listScannedTables(
-  address: DatabaseConnectionConfig,
+  connectionConfig: DatabaseConnectionConfig,
   worlds: Map<Size, Kysely<Database>>,
 ): Promise<string[]> {
   // A connection reports its statistics when it ends.
   await worlds.get('many')!.destroy();
   worlds.delete('many');
-  const { db } = openDatabasePool(replaceDatabaseName(address, 'search_many'));
+  const { db } = openDatabasePool(replaceDatabaseName(connectionConfig, 'search_many'));
   try {
     const { rows } = await sql<{ relname: string }>`
       select relname from pg_stat_user_tables
@@ -81,12 +81,12 @@ const percentile = (times: readonly number[], part: number): number =>
 
 /** Compares first pages of searches for posts and users by a user: the cost must not grow with the site. */
 export async function benchSiteSearch(runs: number) {
-  const { address, stop } = await startEmbeddedTestDatabase();
+  const { connectionConfig, stop } = await startEmbeddedTestDatabase();
   const worlds = new Map<Size, Kysely<Database>>();
   try {
     for (const size of Object.keys(SIZES) as Size[]) {
-      await runTestSql(address, `create database search_${size}`);
-      const { db } = openDatabasePool(replaceDatabaseName(address, `search_${size}`));
+      await runTestSql(connectionConfig, `create database search_${size}`);
+      const { db } = openDatabasePool(replaceDatabaseName(connectionConfig, `search_${size}`));
       worlds.set(size, db);
       await runMigrations(db);
       await fill(db, SIZES[size]);
@@ -109,7 +109,7 @@ export async function benchSiteSearch(runs: number) {
     }
     const p99 = { few: percentile(times.few, 0.99), many: percentile(times.many, 0.99) };
     const ratio = Math.round((p99.many / p99.few) * 100) / 100;
-    const scanned = await listScannedTables(address, worlds);
+    const scanned = await listScannedTables(connectionConfig, worlds);
     return {
       isWithin: ratio <= MAX_RATIO && scanned.length === 0,
       scanned,

@@ -80,13 +80,17 @@ function sendDirectly(pool: pg.Pool) {
 }
 
 /** Messages per second through the server and by direct transactions, in turns, so that load affects both alike. */
-export async function benchMessageSending(address: DatabaseConnectionConfig, db: Kysely<Database>, turns: number) {
+export async function benchMessageSending(
+  connectionConfig: DatabaseConnectionConfig,
+  db: Kysely<Database>,
+  turns: number,
+) {
   const people = await createBenchUsers(db, SENDERS);
   const senders = await Promise.all(
     people.map(async (person) => ({ person, groupId: await createBenchGroup(db, [person]) })),
   );
-  const server: BenchServer = await startBenchServer(address);
-  const pool = new pg.Pool({ ...address, max: CONNECTIONS });
+  const server: BenchServer = await startBenchServer(connectionConfig);
+  const pool = new pg.Pool({ ...connectionConfig, max: CONNECTIONS });
   const { send, close } = createBenchTextSender(server.port, SENDERS);
   const direct = sendDirectly(pool);
   const through = ({ person, groupId }: BenchSender) => send(person, groupId, TEXT);

@@ -1,4 +1,4 @@
-/** A benchmark server as a separate process: `node serve.ts <address as JSON> [<job to run> …]`. Sends its port, and its memory on request, by IPC. */
+/** A benchmark server as a separate process: `node serve.ts <connection config as JSON> [<job to run> …]`. Sends its port, and its memory on request, by IPC. */
 import type { AddressInfo } from 'node:net';
 import { readServerConfig } from '../base/config.ts';
 import { type DatabaseConnectionConfig, openDatabasePool } from '../base/database/connect.ts';
@@ -17,9 +17,9 @@ const config = {
   tokenSecrets: [BENCH_TOKEN_SECRET],
   ledgerSecrets: [BENCH_TOKEN_SECRET],
 };
-const address = JSON.parse(process.argv[2]!) as DatabaseConnectionConfig;
-const { db, pool } = openDatabasePool(address);
-const services = await createServices({ config, db, pool, address, log: createLogger(config.logLevel) });
+const connectionConfig = JSON.parse(process.argv[2]!) as DatabaseConnectionConfig;
+const { db, pool } = openDatabasePool(connectionConfig);
+const services = await createServices({ config, db, pool, connectionConfig, log: createLogger(config.logLevel) });
 const jobs = jobRegistry.all.filter(({ name }) => process.argv.slice(3).includes(name));
 if (jobs.length > 0) {
   await services.jobs.open(jobs);

@@ -24,11 +24,11 @@ const middle = (values: readonly number[]): number => getQuantile(values, 0.5);
  */
 export async function benchServer(runs: number) {
   const folder = mkdtempSync(join(tmpdir(), 'quintet-bench-'));
-  const { address, stop } = await startEmbeddedPostgres(folder);
+  const { connectionConfig, stop } = await startEmbeddedPostgres(folder);
   try {
-    const { db } = openDatabasePool(address);
+    const { db } = openDatabasePool(connectionConfig);
     await runMigrations(db);
-    const result = await measure(address, db, runs).finally(() => db.destroy());
+    const result = await measure(connectionConfig, db, runs).finally(() => db.destroy());
     return result;
   } finally {
     await stop();
@@ -36,17 +36,17 @@ export async function benchServer(runs: number) {
   }
 }
 
-async function measure(address: DatabaseConnectionConfig, db: Kysely<Database>, runs: number) {
-  const rates = await benchMessageSending(address, db, Math.max(3, Math.round(runs / 2)));
+async function measure(connectionConfig: DatabaseConnectionConfig, db: Kysely<Database>, runs: number) {
+  const rates = await benchMessageSending(connectionConfig, db, Math.max(3, Math.round(runs / 2)));
   const sending = { http: roundToHundredths(middle(rates.http)), direct: roundToHundredths(middle(rates.direct)) };
-  const fan = await benchFanOut(address, db, runs * 20);
+  const fan = await benchFanOut(connectionConfig, db, runs * 20);
   // The fastest quarter excludes the effects of other load on the machine.
   const fanOut = {
     server: roundToHundredths(getQuantile(fan.server, 0.25)),
     bare: roundToHundredths(getQuantile(fan.bare, 0.25)),
   };
-  const idle = await benchIdleConnectionMemory(address, db);
-  const times = await benchDeliveryLatency(address, db);
+  const idle = await benchIdleConnectionMemory(connectionConfig, db);
+  const times = await benchDeliveryLatency(connectionConfig, db);
   const both = (values: number[]) => ({
     p50: roundToHundredths(middle(values)),
     p99: roundToHundredths(getQuantile(values, 0.99)),

@@ -27,7 +27,10 @@ let sceneNumber = 1_000_000;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const options = { address: database.address, config: { dataDir, trustProxy: 1, guestAllowance: 1_000_000 } };
+  const options = {
+    connectionConfig: database.connectionConfig,
+    config: { dataDir, trustProxy: 1, guestAllowance: 1_000_000 },
+  };
   servers = [await startTestServer(options), await startTestServer(options)];
   for (const { services } of servers) pointTestServerAtWellpaySandbox(services, servers[0].url);
 });

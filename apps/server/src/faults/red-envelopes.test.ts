@@ -35,7 +35,7 @@ const emptied = new Set<string>();
 
 const start = (hours: number) =>
   startTestServer({
-    address: database.address,
+    connectionConfig: database.connectionConfig,
     clock: () => new Date(Date.now() + hours * HOUR_MS),
     config: { accessTokenLifetime: MONTH_SECONDS },
   });
@@ -107,7 +107,7 @@ function chooseStep(): () => Promise<unknown> {
 
 /** Checks over a new connection, which no fault has ended. */
 async function check(): Promise<string[]> {
-  const { db } = openDatabasePool(database.address, { connections: 1 });
+  const { db } = openDatabasePool(database.connectionConfig, { connections: 1 });
   const violations = await findRedEnvelopeTestViolations(db);
   await db.destroy();
   return violations;

@@ -11,11 +11,11 @@ import { createFaultTestWalletTasks } from './wallet-tasks.ts';
 
 const options = JSON.parse(process.argv[2]!) as FaultTestServerOptions;
 let now = new Date(options.now);
-const { db, pool } = openDatabasePool(options.address);
+const { db, pool } = openDatabasePool(options.connectionConfig);
 const config = { ...readServerConfig({}), ...options.config };
 const log = createLogger(config.logLevel);
-const { address } = options;
-const services = await createServices({ config, db, pool, address, log, shared: null, clock: () => now });
+const { connectionConfig } = options;
+const services = await createServices({ config, db, pool, connectionConfig, log, shared: null, clock: () => now });
 Object.assign(services.integrations.sandbox!.config, options.provider);
 await services.jobs.open([submitRedemptionJob]);
 const app = await buildHttpServer(services, sliceRegistry);

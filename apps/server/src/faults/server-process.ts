@@ -6,7 +6,7 @@ import type { DatabaseConnectionConfig } from '../base/database/connect.ts';
 import type { FaultTestWalletTasks } from './wallet-tasks.ts';
 
 export type FaultTestServerOptions = {
-  address: DatabaseConnectionConfig;
+  connectionConfig: DatabaseConnectionConfig;
   port: number;
   /** Milliseconds since 1970. */
   now: number;

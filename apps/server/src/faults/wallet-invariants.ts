@@ -25,11 +25,11 @@ type OrderRow = { order_id: string; status: string };
 
 /** Returns the violations over a new connection, which no fault has ended. */
 export async function findWalletTestViolations(
-  address: DatabaseConnectionConfig,
+  connectionConfig: DatabaseConnectionConfig,
   world: WalletFaultTestWorld,
   ended: Map<string, string>,
 ): Promise<string[]> {
-  const { db } = openDatabasePool(address, { connections: 1 });
+  const { db } = openDatabasePool(connectionConfig, { connections: 1 });
   try {
     return await findViolations(db, world, ended);
   } finally {

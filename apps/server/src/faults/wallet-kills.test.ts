@@ -52,12 +52,12 @@ const config = {
   ledgerSecrets: [SECRET],
 };
 
-const address = () => replaceDatabaseName(database.address, TEST_TEMPLATE_DATABASE_NAME);
+const getConnectionConfig = () => replaceDatabaseName(database.connectionConfig, TEST_TEMPLATE_DATABASE_NAME);
 
 beforeAll(async () => {
   database = await startEmbeddedTestDatabase();
-  await createTestTemplateDatabase(database.address);
-  provider = await startTestServer({ address: address(), clock, config });
+  await createTestTemplateDatabase(database.connectionConfig);
+  provider = await startTestServer({ connectionConfig: getConnectionConfig(), clock, config });
 });
 afterAll(async () => {
   await provider.close();
@@ -75,7 +75,7 @@ async function createWorld(): Promise<
   wallet.sandbox.config.notifyUrl = notifyUrl;
   const people: TestUser[] = [];
   for (let index = 0; index < USERS; index += 1) people.push(await wallet.person(5000));
-  const options = { address: address(), port, config, provider: { url: providerUrl, notifyUrl } };
+  const options = { connectionConfig: getConnectionConfig(), port, config, provider: { url: providerUrl, notifyUrl } };
   let server = await startFaultTestServer({ ...options, now: now.getTime() }, clock);
   const world = {
     random: createFaultTestRandom(SEED),
@@ -97,14 +97,14 @@ async function createWorld(): Promise<
 
 /** Kills a process of PostgreSQL, and waits until it has ended this connection and accepts others again. */
 async function crashDatabase(findProcess: (db: Kysely<Database>) => Promise<number | null>): Promise<void> {
-  const { db } = openDatabasePool(address(), { connections: 1 });
+  const { db } = openDatabasePool(getConnectionConfig(), { connections: 1 });
   const pid = await findProcess(db);
   if (pid !== null) {
     process.kill(pid, 'SIGKILL');
     await sql`select pg_sleep(60)`.execute(db).catch(() => undefined);
   }
   await db.destroy();
-  await waitForTestPostgres(address());
+  await waitForTestPostgres(getConnectionConfig());
 }
 
 /** A process that serves a connection: PostgreSQL recovers like after a crash. */
@@ -126,7 +126,7 @@ it(
     const world = await createWorld();
     const { random } = world;
     const ended = new Map<string, string>();
-    const check = () => findWalletTestViolations(address(), world, ended);
+    const check = () => findWalletTestViolations(getConnectionConfig(), world, ended);
     let postmasterKills = 0;
     for (let count = 0; count < OPERATIONS;) {
       const steps = Array.from({ length: 1 + random.below(MAX_CONCURRENT) }, () => chooseWalletFaultTestAction(random));

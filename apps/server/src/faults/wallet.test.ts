@@ -25,7 +25,7 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let server: TestServer;
 let now = new Date('2026-01-01T00:00:00Z');
 const options = () => ({
-  address: database.address,
+  connectionConfig: database.connectionConfig,
   clock: () => now,
   config: { accessTokenLifetime: MONTH_SECONDS },
 });
@@ -108,4 +108,4 @@ it(
 );
 
 const check = (world: WalletFaultTestWorld, ended: Map<string, string>) =>
-  findWalletTestViolations(database.address, world, ended);
+  findWalletTestViolations(database.connectionConfig, world, ended);

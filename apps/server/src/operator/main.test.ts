@@ -99,13 +99,13 @@ describe('the operator', () => {
   it('refuses a database of DATABASE_URL without our tables', async () => {
     const foreign = await startExternalTestDatabase();
     onTestFinished(foreign.stop);
-    const { connectionString } = foreign.address as { connectionString: string };
+    const { connectionString } = foreign.connectionConfig as { connectionString: string };
     const { status, err } = operateWith({ DATABASE_URL: connectionString }, 'captcha', 'off', ...REASON);
     expect([status, err]).toEqual([
       1,
       expect.stringMatching(/^The database 127\.0\.0\.1:\d+\/postgres is not a Quintet database\./),
     ]);
-    const { db } = openDatabasePool(foreign.address);
+    const { db } = openDatabasePool(foreign.connectionConfig);
     expect(await db.introspection.getTables()).toEqual([]);
     await db.destroy();
   });

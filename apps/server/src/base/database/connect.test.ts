@@ -7,8 +7,8 @@ import { runTransaction } from './transaction.ts';
 const OWN_PROCESS = sql<{ pid: number }>`select pg_backend_pid() as pid`;
 
 it('pool: survives connections that break during a statement and between two', async () => {
-  const { db, address, close } = await openTestDatabase();
-  const end = (pid: number) => runTestSql(address, `select pg_terminate_backend(${pid}, 10000)`);
+  const { db, connectionConfig, close } = await openTestDatabase();
+  const end = (pid: number) => runTestSql(connectionConfig, `select pg_terminate_backend(${pid}, 10000)`);
   const within = runTransaction(db, async (trx) => {
     const { rows } = await OWN_PROCESS.execute(trx);
     await Promise.all([end(rows[0]!.pid), sql`select pg_sleep(60)`.execute(trx)]);
@@ -25,8 +25,8 @@ it('pool: survives connections that break during a statement and between two', a
 });
 
 it('pool: ends an idle transaction, which releases its locks', async () => {
-  const { db, address, close } = await openTestDatabase();
-  const { db: hanging } = openDatabasePool(address, { connections: 1, idleTransactionTimeoutMs: 100 });
+  const { db, connectionConfig, close } = await openTestDatabase();
+  const { db: hanging } = openDatabasePool(connectionConfig, { connections: 1, idleTransactionTimeoutMs: 100 });
   const [locked, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const abandoned = runTransaction(hanging, async (trx) => {
     await trx.insertInto('settings').values({ key: 'one', value: '1' }).execute();

@@ -42,7 +42,7 @@ const IDLE_TRANSACTION_TIMEOUT_MS = 30_000;
  * while the database does not answer.
  */
 export function openDatabasePool(
-  address: DatabaseConnectionConfig,
+  connectionConfig: DatabaseConnectionConfig,
   {
     connections = 20,
     statementTimeout,
@@ -51,7 +51,7 @@ export function openDatabasePool(
   }: PoolOptions = {},
 ): { db: Kysely<Database>; pool: pg.Pool } {
   const pool = new pg.Pool({
-    ...address,
+    ...connectionConfig,
     types,
     max: connections,
     connectionTimeoutMillis: 10_000,

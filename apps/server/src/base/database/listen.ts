@@ -14,7 +14,7 @@ type ListenOptions = {
 
 /** Listens to a channel on a separate connection and reconnects when it breaks. Returns a function that ends it. */
 export function listenToPostgresChannel(
-  address: DatabaseConnectionConfig,
+  connectionConfig: DatabaseConnectionConfig,
   channel: string,
   { onNotification, onConnect = () => {}, onLost }: ListenOptions,
 ): () => Promise<void> {
@@ -24,7 +24,7 @@ export function listenToPostgresChannel(
   let isLost = false;
 
   async function open(): Promise<void> {
-    const client = new pg.Client({ ...address, keepAlive: true });
+    const client = new pg.Client({ ...connectionConfig, keepAlive: true });
     listening = client;
     let isOver = false;
     const reopen = (problem?: unknown) => {

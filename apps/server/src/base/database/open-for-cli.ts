@@ -12,7 +12,7 @@ import { requireUsableExternalDatabase, describeDatabaseUrl } from './external.t
 import { queryMigrationCounts } from './migrate.ts';
 import type { Database } from './types.ts';
 
-type OpenedAddress = { address: DatabaseConnectionConfig; name: string; release: () => Promise<void> };
+type OpenedDatabase = { connectionConfig: DatabaseConnectionConfig; name: string; release: () => Promise<void> };
 
 type CliDatabase = {
   db: Kysely<Database>;
@@ -26,10 +26,10 @@ type CliDatabase = {
  * @throws StartError if the database does not exist or is of another version
  */
 export async function openDatabaseForCli(config: Pick<ServerConfig, 'dataDir' | 'databaseUrl'>): Promise<CliDatabase> {
-  const { address, name, release } = config.databaseUrl
+  const { connectionConfig, name, release } = config.databaseUrl
     ? await openExternal(config.databaseUrl)
     : await openEmbedded(config.dataDir);
-  const { db } = openDatabasePool(address, { connections: 2 });
+  const { db } = openDatabasePool(connectionConfig, { connections: 2 });
   const close = async () => {
     await db.destroy();
     await release();
@@ -43,11 +43,15 @@ export async function openDatabaseForCli(config: Pick<ServerConfig, 'dataDir' | 
   }
 }
 
-async function openExternal(url: string): Promise<OpenedAddress> {
-  return { address: await requireUsableExternalDatabase(url), name: describeDatabaseUrl(url), release: async () => {} };
+async function openExternal(url: string): Promise<OpenedDatabase> {
+  return {
+    connectionConfig: await requireUsableExternalDatabase(url),
+    name: describeDatabaseUrl(url),
+    release: async () => {},
+  };
 }
 
-async function openEmbedded(dataDir: string): Promise<OpenedAddress> {
+async function openEmbedded(dataDir: string): Promise<OpenedDatabase> {
   const name = join(dataDir, 'postgres');
   if (!existsSync(join(name, 'PG_VERSION'))) {
     throw new StartError(
@@ -57,12 +61,12 @@ async function openEmbedded(dataDir: string): Promise<OpenedAddress> {
   const lock = await tryLockRunningPostgres(name);
   if (lock.outcome === 'owned') await lock.release();
   if (lock.outcome !== 'taken') {
-    const { address, stop } = await startEmbeddedPostgres(dataDir);
-    return { address, name, release: stop };
+    const { connectionConfig, stop } = await startEmbeddedPostgres(dataDir);
+    return { connectionConfig, name, release: stop };
   }
   const socket = acquireShortSocketPath(name);
   return {
-    address: { host: socket.host, port: DATABASE_SOCKET_PORT, user: DATABASE_SUPERUSER, database: 'postgres' },
+    connectionConfig: { host: socket.host, port: DATABASE_SOCKET_PORT, user: DATABASE_SUPERUSER, database: 'postgres' },
     name,
     release: async () => socket.release(),
   };

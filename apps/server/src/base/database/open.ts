@@ -14,8 +14,8 @@ import { createOutageLogger } from './unavailable.ts';
 export type OpenedDatabase = {
   db: Kysely<Database>;
   pool: pg.Pool;
-  /** The address for LISTEN, which needs a connection of its own. */
-  address: DatabaseConnectionConfig;
+  /** For LISTEN, which needs a connection of its own. */
+  connectionConfig: DatabaseConnectionConfig;
   /** The same for other instances; null for the built-in database. */
   shared: DatabaseConnectionConfig | null;
   /** Resolves when the built-in database ends unexpectedly. */
@@ -29,23 +29,23 @@ export async function openAndMigrateDatabase(
   log: Logger,
   say?: (line: string) => void,
 ): Promise<OpenedDatabase> {
-  const { address, failed, stop } = config.databaseUrl
+  const { connectionConfig, failed, stop } = config.databaseUrl
     ? {
-        address: await requireUsableExternalDatabase(config.databaseUrl),
+        connectionConfig: await requireUsableExternalDatabase(config.databaseUrl),
         failed: new Promise<never>(() => {}),
         stop: async () => {},
       }
     : await startEmbeddedPostgres(config.dataDir, say);
   const direct = config.databaseDirectUrl
     ? await requireUsableExternalDatabase(config.databaseDirectUrl, 'DATABASE_DIRECT_URL')
-    : address;
+    : connectionConfig;
   try {
     await migrateAt(direct);
   } catch (error) {
     await stop();
     throw toStartErrorIfFixable(error);
   }
-  const { db, pool } = openDatabasePool(address, {
+  const { db, pool } = openDatabasePool(connectionConfig, {
     statementTimeout: STATEMENT_TIMEOUT,
     onOutage: createOutageLogger(log),
   });
@@ -53,12 +53,12 @@ export async function openAndMigrateDatabase(
     await Promise.race([db.destroy(), sleep(POOL_TIMEOUT_MS)]);
     await stop();
   };
-  return { db, pool, address: direct, failed, close, shared: config.databaseUrl ? direct : null };
+  return { db, pool, connectionConfig: direct, failed, close, shared: config.databaseUrl ? direct : null };
 }
 
 /** Migrates on a separate pool, because a migration must have no statement timeout. */
-async function migrateAt(address: DatabaseConnectionConfig): Promise<void> {
-  const { db } = openDatabasePool(address, { connections: 2 });
+async function migrateAt(connectionConfig: DatabaseConnectionConfig): Promise<void> {
+  const { db } = openDatabasePool(connectionConfig, { connections: 2 });
   try {
     await runMigrations(db);
   } finally {

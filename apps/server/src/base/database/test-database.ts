@@ -13,35 +13,41 @@ declare module 'vitest' {
 
 export const TEST_TEMPLATE_DATABASE_NAME = 'quintet_template';
 
-/** The address of another database on the same server. */
-export function replaceDatabaseName(address: DatabaseConnectionConfig, database: string): DatabaseConnectionConfig {
-  if (!('connectionString' in address)) return { ...address, database };
-  const url = new URL(address.connectionString);
+/** The connection to another database on the same server. */
+export function replaceDatabaseName(
+  connectionConfig: DatabaseConnectionConfig,
+  database: string,
+): DatabaseConnectionConfig {
+  if (!('connectionString' in connectionConfig)) return { ...connectionConfig, database };
+  const url = new URL(connectionConfig.connectionString);
   url.pathname = `/${database}`;
   return { connectionString: url.href };
 }
 
 /** Creates a migrated, empty database for one test file or test. Call `drop` when done. */
-export async function createTestDatabase(): Promise<{ address: DatabaseConnectionConfig; drop: () => Promise<void> }> {
+export async function createTestDatabase(): Promise<{
+  connectionConfig: DatabaseConnectionConfig;
+  drop: () => Promise<void>;
+}> {
   const server = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
   // Takes half the time of a copy through the log.
   await runTestSql(server, `create database ${name} template ${TEST_TEMPLATE_DATABASE_NAME} strategy file_copy`);
   return {
-    address: replaceDatabaseName(server, name),
+    connectionConfig: replaceDatabaseName(server, name),
     drop: () => runTestSql(server, `drop database if exists ${name} with (force)`),
   };
 }
 
 /** Creates and opens a database, for tests without a server. */
 export async function openTestDatabase() {
-  const { address, drop } = await createTestDatabase();
-  const { db, pool } = openDatabasePool(address);
+  const { connectionConfig, drop } = await createTestDatabase();
+  const { db, pool } = openDatabasePool(connectionConfig);
   const close = async () => {
     await db.destroy();
     await drop();
   };
-  return { db, pool, address, close };
+  return { db, pool, connectionConfig, close };
 }
 
 export async function runTestSql(server: DatabaseConnectionConfig, text: string): Promise<void> {
@@ -55,9 +61,9 @@ export async function runTestSql(server: DatabaseConnectionConfig, text: string)
 }
 
 /** Waits until the server accepts connections. @throws Error of the last attempt after 30 s */
-export async function waitForTestPostgres(address: DatabaseConnectionConfig): Promise<void> {
+export async function waitForTestPostgres(connectionConfig: DatabaseConnectionConfig): Promise<void> {
   for (const end = Date.now() + 30_000; ;) {
-    const client = new pg.Client(address);
+    const client = new pg.Client(connectionConfig);
     client.on('error', () => {});
     try {
       await client.connect();

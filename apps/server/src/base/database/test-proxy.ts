@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DatabaseConnectionConfig } from './connect.ts';
 
 export type TestDatabaseProxy = {
-  address: DatabaseConnectionConfig;
+  connectionConfig: DatabaseConnectionConfig;
   /** Breaks all connections and refuses new ones. */
   cut: () => Promise<void>;
   mend: () => Promise<void>;
@@ -33,7 +33,7 @@ export async function openTestDatabaseProxy(target: DatabaseConnectionConfig): P
   };
   const own = await listen(0);
   return {
-    address: { ...rest, host: '127.0.0.1', port: own },
+    connectionConfig: { ...rest, host: '127.0.0.1', port: own },
     mend: async () => void (await listen(own)),
     cut: async () => {
       const closed = once(server, 'close');

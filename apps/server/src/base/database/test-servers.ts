@@ -15,7 +15,7 @@ import { createJobQueue } from '../../platform/jobs/job-queue.ts';
 import '../../slices/compose-slices.ts';
 import { runTestSql, TEST_TEMPLATE_DATABASE_NAME, waitForTestPostgres, replaceDatabaseName } from './test-database.ts';
 
-type TestServer = { address: DatabaseConnectionConfig; stop: () => Promise<void> };
+type TestServer = { connectionConfig: DatabaseConnectionConfig; stop: () => Promise<void> };
 
 /** Settings that make PostgreSQL faster: only `main.test.ts` tests what survives a crash of the machine. */
 const NOT_DURABLE = { fsync: 'off', full_page_writes: 'off' };
@@ -23,9 +23,9 @@ const NOT_DURABLE = { fsync: 'off', full_page_writes: 'off' };
 /** Starts the built-in PostgreSQL, like `npm start`. */
 export async function startEmbeddedTestDatabase(): Promise<TestServer & { dataDir: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'quintet-test-'));
-  const { address, stop } = await startEmbeddedPostgres(folder, undefined, NOT_DURABLE);
+  const { connectionConfig, stop } = await startEmbeddedPostgres(folder, undefined, NOT_DURABLE);
   return {
-    address,
+    connectionConfig,
     dataDir: folder,
     stop: async () => {
       await stop();
@@ -65,12 +65,12 @@ export async function startExternalTestDatabase(): Promise<TestServer> {
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(postgres, ['-D', folder, ...args], { ...options, stdio: 'ignore' });
   const ended = once(child, 'exit');
-  const address = {
+  const connectionConfig = {
     connectionString: `postgresql://somebody:${encodeURIComponent('a pass/word:@')}@127.0.0.1:${port}/postgres`,
   };
-  await waitForTestPostgres(address);
+  await waitForTestPostgres(connectionConfig);
   return {
-    address,
+    connectionConfig,
     stop: async () => {
       child.kill('SIGINT');
       await ended;

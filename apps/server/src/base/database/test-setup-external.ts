@@ -2,8 +2,8 @@ import type { TestProject } from 'vitest/node';
 import { createTestTemplateDatabase, startExternalTestDatabase } from './test-servers.ts';
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { address, stop } = await startExternalTestDatabase();
-  await createTestTemplateDatabase(address);
-  project.provide('databaseServer', address);
+  const { connectionConfig, stop } = await startExternalTestDatabase();
+  await createTestTemplateDatabase(connectionConfig);
+  project.provide('databaseServer', connectionConfig);
   return stop;
 }

@@ -21,7 +21,7 @@ const spare: pg.Client[] = [];
 async function open(): Promise<pg.Client> {
   const known = spare.pop();
   if (known) return known;
-  const client = new pg.Client(database.address);
+  const client = new pg.Client(database.connectionConfig);
   client.on('error', () => {});
   await client.connect();
   return client;
@@ -74,7 +74,7 @@ class Writers {
 
 /** An instance that follows the log over its own connection. */
 async function follow() {
-  const { db } = openDatabasePool(database.address, { connections: 1 });
+  const { db } = openDatabasePool(database.connectionConfig, { connections: 1 });
   let position = await queryHeadEventPosition(db);
   const seen: string[] = [];
   const readOnce = async (limit: number): Promise<number> => {
@@ -169,7 +169,7 @@ it('numbers: every committed event gets one at once and in order, despite other 
 
 it('numbers: a transaction of another database delays no event', async () => {
   const other = await createTestDatabase();
-  const idle = new pg.Client(other.address);
+  const idle = new pg.Client(other.connectionConfig);
   await idle.connect();
   await idle.query(`begin; insert into event_queue (type) values ('contacts')`);
   const reader = await follow();

@@ -97,9 +97,9 @@ describe.each(['PostgreSQL', 'Redis'])('two instances connected by %s', (means) 
   });
 
   it('survive the end of another instance: its clients resume here, and a repeated message is stored once', async () => {
-    const { address, first, second, anna, bo, groupId } = instances;
+    const { connectionConfig, first, second, anna, bo, groupId } = instances;
     const third = await startTestServer({
-      address,
+      connectionConfig,
       isShared: true,
       config: { redisUrl: redis?.url ?? null },
     });

@@ -77,12 +77,12 @@ const CHANNEL = 'quintet';
 
 /** Connects the instances on one database by LISTEN and NOTIFY. */
 export function createPostgresPubSubConnector(
-  address: DatabaseConnectionConfig,
+  connectionConfig: DatabaseConnectionConfig,
   db: Kysely<Database>,
   log: Logger,
 ): ConnectPubSub {
   return (onText) => {
-    const close = listenToPostgresChannel(address, CHANNEL, {
+    const close = listenToPostgresChannel(connectionConfig, CHANNEL, {
       onNotification: onText,
       onLost: (error) =>
         log.warn({ err: error }, 'the LISTEN connection broke; events of other instances arrive by polling'),

@@ -4,9 +4,9 @@ import { startTestServer, type TestServerOptions } from '../../test-server.ts';
 
 /** Starts two servers on one database, with a group of Anna and Bo. */
 export async function startTwoTestInstances(options: TestServerOptions = {}) {
-  const { address, drop } = await createTestDatabase();
-  const first = await startTestServer({ ...options, address });
-  const second = await startTestServer({ ...options, address });
+  const { connectionConfig, drop } = await createTestDatabase();
+  const first = await startTestServer({ ...options, connectionConfig });
+  const second = await startTestServer({ ...options, connectionConfig });
   const anna = await createTestUser(first.services);
   const bo = await createTestUser(second.services);
   const groupId = await createTestGroup(first.services, [anna, bo]);
@@ -15,5 +15,5 @@ export async function startTwoTestInstances(options: TestServerOptions = {}) {
     await second.close();
     await drop();
   };
-  return { address, first, second, anna, bo, groupId, close };
+  return { connectionConfig, first, second, anna, bo, groupId, close };
 }

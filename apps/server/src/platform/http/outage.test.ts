@@ -7,11 +7,11 @@ import { createTestCid, createTestGroup, createTestUser } from '../../slices/tes
 import { startTestServer } from '../../test-server.ts';
 
 async function startBehindProxy() {
-  const { address, drop } = await createTestDatabase();
-  const proxy = await openTestDatabaseProxy(address);
+  const { connectionConfig, drop } = await createTestDatabase();
+  const proxy = await openTestDatabaseProxy(connectionConfig);
   const lines: { level: number; msg: string }[] = [];
   const log = createLogger('info', { write: (line: string) => void lines.push(JSON.parse(line)) });
-  const server = await startTestServer({ address: proxy.address, log });
+  const server = await startTestServer({ connectionConfig: proxy.connectionConfig, log });
   onTestFinished(async () => {
     await server.close();
     await proxy.cut();

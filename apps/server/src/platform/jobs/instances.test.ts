@@ -60,7 +60,7 @@ describe('a job on several instances', () => {
   it('interrupted by a shutdown is run anew by another instance, as its first attempt', async () => {
     const attempts: [instance: number, attempt: number][] = [];
     const release = new AbortController();
-    const { address, drop } = await createTestDatabase();
+    const { connectionConfig, drop } = await createTestDatabase();
     const instance = (index: number) =>
       defineJob({
         name: 'test.released',
@@ -71,10 +71,10 @@ describe('a job on several instances', () => {
           signal.throwIfAborted();
         },
       });
-    const first = await startTestServer({ address, jobs: [instance(0)] });
+    const first = await startTestServer({ connectionConfig, jobs: [instance(0)] });
     await first.services.jobs.enqueue(first.services.db, instance(0), {});
     await expect.poll(() => attempts).toEqual([[0, 1]]);
-    const second = await startTestServer({ address, jobs: [instance(1)] });
+    const second = await startTestServer({ connectionConfig, jobs: [instance(1)] });
     onTestFinished(async () => {
       await second.close();
       await drop();

@@ -50,14 +50,14 @@ type QueueDeps = {
   pool: pg.Pool;
   log: Logger;
   /** Where to listen for new jobs; without it the queue is only polled. */
-  address?: DatabaseConnectionConfig | undefined;
+  connectionConfig?: DatabaseConnectionConfig | undefined;
 };
 
 /** Creates a queue in PostgreSQL (pg-boss). Before `open`, jobs can be enqueued but are not run. */
-export function createJobQueue({ pool, log, address }: QueueDeps): JobQueue {
+export function createJobQueue({ pool, log, connectionConfig }: QueueDeps): JobQueue {
   const boss = new PgBoss({
-    db: openDatabase(pool, log, address),
-    useListenNotify: address !== undefined,
+    db: openDatabase(pool, log, connectionConfig),
+    useListenNotify: connectionConfig !== undefined,
     registerInstance: false,
     openTelemetry: { enabled: false },
     // No job depends on another, so pg-boss need not check dependencies often.
@@ -111,11 +111,11 @@ async function declare(boss: PgBoss, job: JobOptions): Promise<void> {
 }
 
 /** Uses the pool directly: several statements in one call return a list of results, which Kysely does not support. */
-const openDatabase = (pool: pg.Pool, log: Logger, address: DatabaseConnectionConfig | undefined): Db => ({
+const openDatabase = (pool: pg.Pool, log: Logger, connectionConfig: DatabaseConnectionConfig | undefined): Db => ({
   executeSql: limitFunction((text, values) => pool.query(text, values), { concurrency: CONCURRENT_STATEMENTS }),
-  ...(address && {
+  ...(connectionConfig && {
     listen: async (channel, onNotification, onConnect) => ({
-      close: listenToPostgresChannel(address, channel, {
+      close: listenToPostgresChannel(connectionConfig, channel, {
         onNotification,
         onConnect,
         onLost: (problem) =>

@@ -17,10 +17,10 @@ export async function startJobTestInstances(
   jobs: JobDefinition[],
   areRun = true,
 ): Promise<TestServer[]> {
-  const { address, drop } = await createTestDatabase();
+  const { connectionConfig, drop } = await createTestDatabase();
   const servers: TestServer[] = [];
   for (let index = 0; index < amount; index += 1)
-    servers.push(await startTestServer({ address, jobs: areRun ? jobs : [] }));
+    servers.push(await startTestServer({ connectionConfig, jobs: areRun ? jobs : [] }));
   if (!areRun) await servers[0]!.services.jobs.open(jobs);
   onTestFinished(async () => {
     for (const server of servers) await server.close();

@@ -30,10 +30,10 @@ beforeAll(async () => {
   s3 = await startTestS3();
   const media = { s3: s3.config, ffmpeg: '/nowhere/ffmpeg', ffprobe: '/nowhere/ffprobe' };
   database = await createTestDatabase();
-  const { address } = database;
-  server = await startTestServer({ address, config: { dataDir, media } });
+  const { connectionConfig } = database;
+  server = await startTestServer({ connectionConfig, config: { dataDir, media } });
   second = await startTestServer({
-    address,
+    connectionConfig,
     config: { dataDir: join(dataDir, 'second'), media },
     clock: () => now(),
   });

@@ -121,11 +121,11 @@ it('requests without a user: are counted by address', async () => {
 describe('with Redis', () => {
   it('instances count together; while Redis is down, each counts separately', async () => {
     const redis = await startTestRedis();
-    const { address, drop } = await createTestDatabase();
+    const { connectionConfig, drop } = await createTestDatabase();
     const config = { redisUrl: redis.url, rateLimitFactor: FACTOR };
     const [first, second] = [
-      await startTestServer({ address, isShared: true, config }),
-      await startTestServer({ address, isShared: true, config }),
+      await startTestServer({ connectionConfig, isShared: true, config }),
+      await startTestServer({ connectionConfig, isShared: true, config }),
     ];
     const anna = await createTestUser(first.services);
     const groupId = await createTestGroup(first.services, [anna]);

@@ -34,10 +34,10 @@ const statusOf = async (server: TestServer, token: string) =>
 
 describe('a secret that a former version kept in the database', () => {
   it('moves to the data folder, and its tokens stay valid', async () => {
-    const { address, drop } = await createTestDatabase();
+    const { connectionConfig, drop } = await createTestDatabase();
     onTestFinished(drop);
     const dataDir = temporaryFolder();
-    const first = await startTestServer({ address, clock, config: { dataDir } });
+    const first = await startTestServer({ connectionConfig, clock, config: { dataDir } });
     const person = await createTestUser(first.services);
     const secret = generateSecret();
     await first.services.db
@@ -53,7 +53,7 @@ describe('a secret that a former version kept in the database', () => {
       .setExpirationTime(seconds + 900)
       .sign(Buffer.from(secret, 'base64'));
 
-    const server = await startTestServer({ address, clock, config: { dataDir, tokenSecrets: [] } });
+    const server = await startTestServer({ connectionConfig, clock, config: { dataDir, tokenSecrets: [] } });
     onTestFinished(() => server.close());
     expect(await statusOf(server, token)).toBe(200);
     expect(await server.services.db.selectFrom('settings').where('key', '=', 'token_secret').execute()).toEqual([]);
@@ -73,7 +73,7 @@ describe('a rotation', () => {
     dataDir = mkdtempSync(join(tmpdir(), 'quintet-secrets-'));
     database = await createTestDatabase();
     const config = { dataDir, tokenSecrets: [], accessTokenLifetime: lifetime, guestAllowance: 10_000 };
-    const start = () => startTestServer({ address: database.address, clock, config });
+    const start = () => startTestServer({ connectionConfig: database.connectionConfig, clock, config });
     servers = [await start(), await start()];
   });
   afterAll(async () => {

@@ -16,8 +16,8 @@ let servers: [TestServer, TestServer];
 beforeAll(async () => {
   database = await createTestDatabase();
   servers = [
-    await startTestServer({ address: database.address }),
-    await startTestServer({ address: database.address }),
+    await startTestServer({ connectionConfig: database.connectionConfig }),
+    await startTestServer({ connectionConfig: database.connectionConfig }),
   ];
   await servers[0].services.jobs.open([announceClaimsJob, endMinefieldJob]);
 });

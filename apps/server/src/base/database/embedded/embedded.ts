@@ -22,7 +22,7 @@ import { type LockedPostmaster, supervisePostgres } from './supervise.ts';
 
 /** The built-in PostgreSQL. This process owns its folder exclusively; PostgreSQL ends with it, even after a crash. */
 export type EmbeddedPostgres = {
-  address: DatabaseConnectionConfig;
+  connectionConfig: DatabaseConnectionConfig;
   /** Resolves when the database ends unexpectedly and cannot be restarted, to an error with one line. */
   failed: Promise<StartError>;
   stop: () => Promise<void>;
@@ -68,7 +68,7 @@ export async function startEmbeddedPostgres(
     print,
   });
   return {
-    address: { host: socket.host, port: DATABASE_SOCKET_PORT, user: DATABASE_SUPERUSER, database: 'postgres' },
+    connectionConfig: { host: socket.host, port: DATABASE_SOCKET_PORT, user: DATABASE_SUPERUSER, database: 'postgres' },
     failed,
     stop: async () => {
       await stop();
