@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countCodePoints } from './code-points.ts';
 
-test('characters: are counted as people see most of them', () => {
+test('an emoji and a Chinese character: count as one each', () => {
   expect(countCodePoints('a你😀')).toBe(3);
 });

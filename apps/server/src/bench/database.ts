@@ -4,7 +4,7 @@ import { startEmbeddedTestDatabase } from '../base/database/test-servers.ts';
 
 type BenchDatabase = ReturnType<typeof openDatabasePool> & { connectionConfig: DatabaseConnectionConfig };
 
-/** Runs `work` on a database, migrated. */
+/** Migrates a database and runs `work` on it. */
 export async function withMigratedBenchDatabase<T>(
   connectionConfig: DatabaseConnectionConfig,
   work: (database: BenchDatabase) => Promise<T>,

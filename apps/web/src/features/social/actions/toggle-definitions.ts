@@ -23,7 +23,7 @@ const withId = (id: string) => ({ params: { path: { id } }, keepalive: true });
 
 type PostTogglePath = `/social/api/posts/{id}/${'like' | 'unlike' | 'collect' | 'uncollect'}`;
 
-/** A toggle of a post, counted in a list of the user's own page. `paths`: to switch on and off. */
+/** A toggle of a post, with the paths that switch it on and off. `list` of the user's own page counts it. */
 const createPostToggle = (
   field: 'is_liked' | 'is_collected',
   list: 'liked' | 'collected',
